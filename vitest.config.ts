@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
+    globalSetup: ['./test/postgres.ts'],
+    // Far above what any takes: a loaded machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Two cores and one database server: more workers only wait for each other.
+    maxWorkers: 2,
+  },
+});
