@@ -1,0 +1,41 @@
+/** A failure of the embedded PostgreSQL, its message one line for the person who starts the app. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+const SQL_DISK_FULL = '53100';
+
+const WRITE_FAULTS: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is in the way',
+  ENAMETOOLONG: 'the path is too long',
+  ENOENT: 'it does not exist',
+};
+
+/** Turns a file system error about `dir` into an EmbeddedPostgresError, and leaves any other error as it is. */
+export function explainFault(error: unknown, dir: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === SQL_DISK_FULL) return diskFull(dir, error);
+  const fault = WRITE_FAULTS[code];
+  if (!fault) return error;
+  return new EmbeddedPostgresError(`Cannot keep the database in ${dir}: ${fault}; set STATE_DIR.`, {
+    cause: error,
+  });
+}
+
+/** Turns what a PostgreSQL program printed before it failed into one line. */
+export function explainOutput(output: string, what: string, dir: string): EmbeddedPostgresError {
+  if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dir, output);
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.find((line) => /FATAL|PANIC|error:|cannot|failed/i.test(line)) ?? lines.at(-1);
+  const said = telling?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  return new EmbeddedPostgresError(`${what} in ${dir}: ${said}.`, { cause: output });
+}
+
+function diskFull(dir: string, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`The disk that holds ${dir} is full.`, { cause });
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { readSync, fstatSync, truncateSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { EmbeddedPostgresError } from './errors.ts';
+
+const LOG_LIMIT = 5_000_000;
+
+export type Home = { root: string; data: string; passwordFile: string; log: string };
+
+/** Where the embedded PostgreSQL of a state dir keeps its things. */
+export function locateHome(stateDir: string): Home {
+  const root = join(resolve(stateDir), 'postgres');
+  return { root, data: join(root, 'data'), passwordFile: join(root, 'password'), log: join(root, 'log') };
+}
+
+/** Makes the folder, private to this account, and the password on the first start; gives the password. */
+export function prepareHome(home: Home): string {
+  mkdirSync(home.root, { recursive: true, mode: 0o700 });
+  if (existsSync(home.passwordFile)) return readPassword(home);
+  if (existsSync(home.data)) {
+    throw new EmbeddedPostgresError(`${home.passwordFile} is missing: restore it, or remove ${home.data}.`);
+  }
+  const draft = `${home.passwordFile}.new`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  renameSync(draft, home.passwordFile);
+  syncFolder(home.root);
+  return readPassword(home);
+}
+
+/** The password of both database roles. */
+export function readPassword(home: Home): string {
+  return readFileSync(home.passwordFile, 'utf8').trim();
+}
+
+/** The pid in postmaster.pid, which may be stale. */
+export function readPid(dataDir: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether that file says that the server takes connections: asking it earlier fills its log with refusals. */
+export function saysReady(dataDir: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the server's log for appending; `tail` gives what was added since. */
+export function openLog(home: Home): { fd: number; tail(): string; close(): void } {
+  const fd = openSync(home.log, 'a+', 0o600);
+  if (fstatSync(fd).size > LOG_LIMIT) truncateSync(home.log);
+  const from = fstatSync(fd).size;
+  const tail = () => {
+    const buffer = Buffer.alloc(64_000);
+    return buffer.toString('utf8', 0, readSync(fd, buffer, 0, buffer.length, from));
+  };
+  return { fd, tail, close: () => closeSync(fd) };
+}
+
+/** Makes a rename in `dir` last through a power cut. */
+export function syncFolder(dir: string): void {
+  const fd = openSync(dir, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}

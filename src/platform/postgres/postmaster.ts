@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PORT, type PostgresAddress } from './address.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, explainOutput } from './errors.ts';
+import { type Home, openLog, readPid, saysReady } from './home.ts';
+import { answers } from './probe.ts';
+import { findWorkersIn, processStart, signal, worksIn } from './process-table.ts';
+import { serverArguments } from './settings.ts';
+import { type Runner, commandFor, optionsFor } from './way.ts';
+import { waitUntil } from './wait.ts';
+
+const RECOVERY_LIMIT = 600_000;
+const ANSWER_LIMIT = 30_000;
+
+/** The pid of the server at work in this data folder, or null. */
+export function findPostmaster(dataDir: string): number | null {
+  const pid = readPid(dataDir);
+  return pid !== null && worksIn(pid, dataDir) ? pid : null;
+}
+
+/** The pid of a running server that answers; one that goes down meanwhile, or is stuck and then stopped, is null. */
+export async function adoptPostmaster(dataDir: string, superuser: PostgresAddress): Promise<number | null> {
+  const pid = findPostmaster(dataDir);
+  if (pid === null) return null;
+  let ready = false;
+  await waitUntil(async () => {
+    ready = saysReady(dataDir, pid) && (await answers(superuser));
+    return ready || !worksIn(pid, dataDir);
+  }, ANSWER_LIMIT);
+  if (ready) return pid;
+  await endPostmaster(pid, dataDir);
+  return null;
+}
+
+/** Waits for what a killed server left running, then frees a pid file whose pid now is another process. */
+export async function clearRemains(dataDir: string): Promise<void> {
+  if (!(await waitUntil(() => findWorkersIn(dataDir).length === 0, 2_000))) await killWorkers(dataDir);
+  const pid = readPid(dataDir);
+  // Left in place for a dead pid: then PostgreSQL itself looks whether shared memory is still in use.
+  if (pid === null || !exists(pid)) return;
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  rmSync(join(dataDir, `.s.PGSQL.${PORT}.lock`), { force: true });
+}
+
+/** Starts the server and waits until it answers; null if remains of an earlier one were in the way. */
+export async function launchPostmaster(
+  home: Home,
+  superuser: PostgresAddress,
+  runner: Runner,
+  binaries: Binaries,
+): Promise<number | null> {
+  const log = openLog(home);
+  try {
+    const command = commandFor(runner, join(binaries.dir, 'bin', 'postgres'), serverArguments(home.data));
+    // Detached: Ctrl-C reaches every process of the terminal's group, and the app must outlive its queries.
+    const child = spawn(...command, {
+      ...optionsFor(runner, home.data),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    let ended = false;
+    child.on('exit', () => (ended = true));
+    child.on('error', () => (ended = true));
+    child.unref();
+    const { pid = 0 } = child;
+    let ready = false;
+    try {
+      const isReady = async () => (ready = saysReady(home.data, pid) && (await answers(superuser)));
+      await waitUntil(async () => (await isReady()) || ended, RECOVERY_LIMIT);
+      if (ready) return pid;
+    } finally {
+      if (!ready && !ended) await endPostmaster(pid, home.data);
+    }
+    if (/pre-existing shared memory|lock file ".*" already exists/.test(log.tail())) return null;
+    throw explainOutput(log.tail(), 'The database does not start', home.root);
+  } finally {
+    log.close();
+  }
+}
+
+/** Stops the server: fast, then at once, then by force; returns when no process of it is left. */
+export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
+  // The server may have crashed long ago and its pid be someone else's by now.
+  const start = worksIn(pid, dataDir) ? processStart(pid) : null;
+  const isGone = () => start === null || processStart(pid) !== start;
+  for (const [name, limit] of [['SIGINT', 30_000] as const, ['SIGQUIT', 10_000] as const]) {
+    if (isGone()) break;
+    signal(pid, name);
+    if (await waitUntil(isGone, limit)) break;
+  }
+  if (!isGone()) signal(pid, 'SIGKILL');
+  if (!(await waitUntil(() => isGone() && findWorkersIn(dataDir).length === 0, 5_000))) {
+    await killWorkers(dataDir);
+  }
+}
+
+async function killWorkers(dataDir: string): Promise<void> {
+  const gone = await waitUntil(() => {
+    const left = findWorkersIn(dataDir);
+    for (const pid of left) signal(pid, 'SIGKILL');
+    return left.length === 0;
+  }, 10_000);
+  if (!gone) throw new EmbeddedPostgresError(`A PostgreSQL process in ${dataDir} cannot be stopped.`);
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
+
+const LINUX = process.platform === 'linux';
+
+/** When a process started, in a form to compare only; null once it is gone (a zombie is gone). */
+export function processStart(pid: number): string | null {
+  if (!LINUX) return ps(pid, 'lstart=');
+  const stat = readStat(pid);
+  return stat && !'ZX'.includes(stat.state) ? stat.start : null;
+}
+
+/** Whether `pid` is a PostgreSQL program at work in `dir`, and not another process with a reused pid. */
+export function worksIn(pid: number, dir: string): boolean {
+  if (!LINUX) return ps(pid, 'command=')?.includes(dir) ?? false;
+  const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
+  return wanted !== undefined && isAtWork(pid, wanted);
+}
+
+/** Every PostgreSQL program at work in `dir`: backends can outlive a killed postmaster. */
+export function findWorkersIn(dir: string): number[] {
+  const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
+  if (!LINUX || !wanted) return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => isAtWork(pid, wanted));
+}
+
+/** Signals a process that may be gone already. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
+
+function isAtWork(pid: number, dir: BigIntStats): boolean {
+  const stat = readStat(pid);
+  if (!stat || 'ZX'.includes(stat.state) || !['postgres', 'initdb'].includes(stat.name)) return false;
+  try {
+    const cwd = statSync(`/proc/${pid}/cwd`, { bigint: true });
+    return cwd.dev === dir.dev && cwd.ino === dir.ino;
+  } catch (error) {
+    return hasCode(error, 'EACCES') && askAsItsOwner(pid) === `${dir.dev}:${dir.ino}`;
+  }
+}
+
+// Root in a container often has no CAP_SYS_PTRACE: then only the same account may follow this link.
+function askAsItsOwner(pid: number): string | undefined {
+  const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+  if (!owner || process.getuid?.() !== 0) return undefined;
+  const args = ['-L', '-c', '%d:%i', `/proc/${pid}/cwd`];
+  return spawnSync('stat', args, { uid: owner.uid, gid: owner.gid, encoding: 'utf8' }).stdout?.trim();
+}
+
+function readStat(pid: number): { name: string; state: string; start: string } | null {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in brackets and may hold brackets itself: the last one closes it.
+    const end = line.lastIndexOf(')');
+    const rest = line.slice(end + 2).split(' ');
+    return { name: line.slice(line.indexOf('(') + 1, end), state: rest[0] ?? 'X', start: rest[19] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+function ps(pid: number, column: string): string | null {
+  const { stdout } = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
+  return stdout?.trim() || null;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,36 @@
+import { PORT } from './address.ts';
+
+// Through this link the server finds its folder even below one that its account cannot enter.
+export const dataFolderArgument = (dataDir: string): string =>
+  process.platform === 'linux' ? '/proc/self/cwd' : dataDir;
+
+const SETTINGS = {
+  port: PORT,
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '1GB',
+  wal_compression: 'on',
+  random_page_cost: 1.1,
+  jit: 'off',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Starts, crashes and recoveries, but no error of a query: those hold people's data, and reach the app anyway.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/** The arguments of `postgres`: given at each start, so that a newer version's settings reach an older folder. */
+export function serverArguments(dataDir: string): string[] {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', dataFolderArgument(dataDir), ...settings];
+}

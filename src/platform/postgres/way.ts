@@ -1,0 +1,66 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { lchownSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { EmbeddedPostgresError } from './errors.ts';
+
+export type RunAs = 'namespace' | 'user';
+export type Way = 'plain' | RunAs;
+
+/** How to run a PostgreSQL program: what stands before it, and as whom (its files must belong to that one). */
+export type Runner = { way: Way; before: string[]; owner: { uid: number; gid: number } | null };
+
+/** Chooses how to run PostgreSQL, which refuses to run as root; `runAs` forces one way for root. */
+export function chooseRunner(runAs: RunAs | undefined): Runner {
+  if (process.getuid?.() !== 0) return { way: 'plain', before: [], owner: null };
+  if (runAs !== 'user') {
+    if (spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0) {
+      return { way: 'namespace', before: ['unshare', '-U'], owner: { uid: 0, gid: 0 } };
+    }
+    if (runAs === 'namespace') {
+      throw new EmbeddedPostgresError(
+        'This machine forbids user namespaces (unshare -U); set EMBEDDED_RUN_AS=user.',
+      );
+    }
+  }
+  return { way: 'user', before: [], owner: findAccount() };
+}
+
+/** The command line of a PostgreSQL program under `runner`. */
+export function commandFor(runner: Runner, program: string, args: string[]): [string, string[]] {
+  const [command = program, ...rest] = [...runner.before, program, ...args];
+  return [command, rest];
+}
+
+/** Spawn options that put a PostgreSQL program into `cwd`, with no setting inherited from our environment. */
+export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
+  const as = runner.way === 'user' && runner.owner ? runner.owner : {};
+  return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
+}
+
+/** How a running server was started, judged by its owner. */
+export function wayOf(pid: number): Way {
+  if (process.getuid?.() !== 0) return 'plain';
+  return lstatSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === 0 ? 'namespace' : 'user';
+}
+
+/** Gives `path` and all below it to the runner's account: an earlier start may have gone another way. */
+export function handOver(runner: Runner, path: string): void {
+  if (!runner.owner) return;
+  const { uid, gid } = runner.owner;
+  const found = lstatSync(path);
+  if (found.isDirectory()) for (const name of readdirSync(path)) handOver(runner, join(path, name));
+  // Never through a link: that account could have put one to a file of root's.
+  if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
+}
+
+function findAccount(): { uid: number; gid: number } {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and there is no account postgres or nobody.',
+  );
+}
