@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { z } from 'zod';
+import { CallError } from './call.ts';
+
+// A page's policy allows no `eval`, and zod would try it.
+z.config({ jitless: true });
+
+/** For `setValueAs`: an empty number field is missing, not zero. */
+export function numberOf(value: unknown): number | undefined {
+  return value === '' || value === null || value === undefined ? undefined : Number(value);
+}
+
+/**
+ * A form checked by a contract's schema before it is sent, and by the server after: its field errors land at
+ * their fields, any other failure in `failure`. What was typed stays until it was sent.
+ */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: NoInfer<DefaultValues<Input>>,
+  send: (values: Output) => Promise<void>,
+  explain: (error: CallError) => string,
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Input>,
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const known = error.errors.filter(({ path }) => path in form.getValues());
+      known.forEach(({ path, message }, index) =>
+        form.setError(path as Path<Input>, { message }, { shouldFocus: index === 0 }),
+      );
+      if (known.length === 0) setFailure(explain(error));
+    }
+  });
+  return { ...form, submit, failure };
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** What queries take: the database, or the transaction they are part of. */
+export type DbOrTrx = Db | Transaction<Tables>;
+export type Trx = Transaction<Tables>;
+
+const int8 = 20;
+const numeric = 1700;
+// Counts and durations stay far below 2^53, so plain numbers are exact.
+pg.types.setTypeParser(int8, Number);
+pg.types.setTypeParser(numeric, Number);
+
+/** Opens a pool of connections; `destroy()` of the answer closes it. */
+export function connect(
+  connection: pg.PoolConfig,
+  log: { error(fields: object, message: string): void },
+): Db {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'rangefinder',
+    // A slow query is a bug, and must not hold a connection for ever.
+    statement_timeout: 10_000,
+    ...connection,
+  });
+  // Idle connections fail when the server restarts; the pool replaces them.
+  pool.on('error', (error) =>
+    log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost'),
+  );
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

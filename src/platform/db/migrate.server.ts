@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './connect.server.ts';
+
+/** Any number that no other program locks by; held until the transaction ends. */
+const lock = 7_262_441;
+
+export type Migration = { name: string; text: string; checksum: string };
+
+/** The migrations of a folder in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database up to date, all or nothing, and answers the names that were run.
+ * Safe when several processes start at once: the second waits, then finds nothing to do.
+ * @throws Error when a migration that ran has been edited since, or the database is newer than this build.
+ */
+export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    await sql`create table if not exists migrations (
+      name text primary key, checksum text not null, ran_at timestamptz not null default now()
+    )`.execute(trx);
+    const { rows } = await sql<{ name: string; checksum: string }>`
+      select name, checksum from migrations order by name
+    `.execute(trx);
+    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+    const known = new Set(migrations.map((migration) => migration.name));
+    const foreign = rows.find((row) => !known.has(row.name));
+    if (foreign)
+      throw new Error(`the database has migration ${foreign.name}, which this build does not know`);
+    const done: string[] = [];
+    for (const { name, text, checksum } of migrations) {
+      const before = ran.get(name);
+      if (before === checksum) continue;
+      if (before) throw new Error(`migration ${name} was changed after it ran; write a new one instead`);
+      await sql.raw(text).execute(trx);
+      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
+      done.push(name);
+    }
+    return done;
+  });
+}

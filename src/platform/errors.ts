@@ -1,0 +1,42 @@
+/** The closed set of things that can go wrong, each with its HTTP status and title. */
+export const problems = {
+  'bad-request': [400, 'Bad request'],
+  unauthenticated: [401, 'Sign in first'],
+  forbidden: [403, 'Not allowed'],
+  'no-record': [403, 'Finish your account first'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  conflict: [409, 'Conflict'],
+  'already-booked': [409, 'Someone else has just booked this item'],
+  'open-order': [409, 'This item has an open order'],
+  'last-admin': [409, 'The last admin stays'],
+  gone: [410, 'Gone'],
+  'too-large': [413, 'Too large'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  invalid: [422, 'Some fields need another look'],
+  'too-many-requests': [429, 'Too many requests'],
+  internal: [500, 'Something went wrong on our side'],
+  unavailable: [503, 'Not ready yet'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One field that was refused: where it is in the body or query, and why. */
+export type FieldError = { path: string; message: string };
+
+/** The one error that services throw on purpose; everything else is a fault of ours and answers 500. */
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: ProblemCode, detail?: string, errors?: FieldError[]) {
+    super(detail ?? problems[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return problems[this.code][0];
+  }
+}

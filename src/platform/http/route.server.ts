@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Access, CallerFor } from '#src/platform/caller.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shape = z.ZodType;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Input<A extends Access, P, Q, B> = {
+  app: App;
+  request: Request;
+  caller: CallerFor<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+};
+
+/** One call of the API: who may make it, what it takes and answers. The OpenAPI document is made of these. */
+export type Route<
+  A extends Access = Access,
+  P extends Shape | undefined = Shape | undefined,
+  Q extends Shape | undefined = Shape | undefined,
+  B extends Shape | undefined = Shape | undefined,
+> = {
+  method: Method;
+  /** Below `/api`, parameters in braces: `/cameras/{id}`. */
+  path: string;
+  access: A;
+  summary: string;
+  tag: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Bodies of the answers that are not problems, by status. */
+  answers: Record<number, Shape>;
+  /** Set where the body is not JSON: the handler reads the request itself, bounded by `maxBytes`. */
+  rawBody?: { contentType: string; maxBytes: number };
+  handle: (input: Input<A, P, Q, B>) => Promise<Response>;
+};
+
+/** Types a route by its own schemas. */
+export function defineRoute<
+  A extends Access,
+  P extends Shape | undefined = undefined,
+  Q extends Shape | undefined = undefined,
+  B extends Shape | undefined = undefined,
+>(route: Route<A, P, Q, B>): Route {
+  return route as unknown as Route;
+}

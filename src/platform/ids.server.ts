@@ -1,0 +1,13 @@
+import { uuidv7 } from 'uuidv7';
+
+/** A new id: UUIDv7, so that ids sort by the time they were made. */
+export function newId(): string {
+  return uuidv7();
+}
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Tells whether text can be one of our ids; a malformed id is an unknown id. */
+export function isId(text: string): boolean {
+  return pattern.test(text);
+}
