@@ -1,0 +1,63 @@
+import { BadgeCheck, Clock } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+/** Whether somebody checked who the seller is: highlighted when they did, plain otherwise. */
+export function VerifiedBadge({
+  verified,
+  label,
+  className,
+}: {
+  verified: boolean;
+  label: string;
+  className?: string | undefined;
+}) {
+  const Icon = verified ? BadgeCheck : Clock;
+  return (
+    <span
+      data-verified={verified}
+      className={classNames(
+        'inline-flex items-baseline gap-1 text-xs whitespace-nowrap',
+        verified ? 'font-semibold text-glass' : 'text-soft',
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={verified ? 17 : 14}
+        strokeWidth={2}
+        className={classNames('shrink-0 self-center', verified && 'fill-glass stroke-paper')}
+      />
+      {label}
+    </span>
+  );
+}
+
+const states = {
+  available: 'border-edge text-ink',
+  booked: 'border-patch bg-patch text-on-patch',
+  sold: 'border-ink bg-ink text-paper',
+  plain: 'border-line text-soft',
+} as const;
+
+/** What state a thing is in, like a sticker on the shelf. */
+export function StateTag({
+  state,
+  label,
+  className,
+}: {
+  state: keyof typeof states;
+  label: string;
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-xs border px-1.5 py-0.5 font-mono text-2xs font-medium whitespace-nowrap',
+        states[state],
+        className,
+      )}
+    >
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A box to tick, with `count` in the engraved line for facets. */
+export function Checkbox({
+  label,
+  count,
+  className,
+  ...rest
+}: Omit<React.ComponentProps<'input'>, 'type'> & { label: string; count?: string | undefined }) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:text-soft',
+        className,
+      )}
+    >
+      <span className="relative flex size-5 shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer size-5 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet checked:border-ink checked:bg-ink not-disabled:hover:border-ink disabled:border-line disabled:bg-wash"
+        />
+        <Check
+          aria-hidden
+          size={14}
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto hidden text-paper peer-checked:block"
+        />
+      </span>
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && <span className="mono">{count}</span>}
+    </label>
+  );
+}
+
+export type RadioOption = { value: string; label: string; hint?: string | undefined };
+
+/** One of a few, all in view. Spread register() here: every option gets it. */
+export function RadioGroup({
+  label,
+  options,
+  error,
+  className,
+  ...rest
+}: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  label: string;
+  options: readonly RadioOption[];
+  error?: string | undefined;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid auto-cols-fr gap-2 sm:grid-flow-col">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer gap-3 rounded-xs border border-line bg-sheet px-3 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-glass"
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet checked:border-[6px] checked:border-ink focus-visible:outline-none"
+            />
+            <span className="min-w-0 text-sm">
+              <span className="block font-semibold">{option.label}</span>
+              {option.hint && <span className="block text-xs text-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
+          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

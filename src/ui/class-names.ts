@@ -1,0 +1,6 @@
+type ClassName = string | false | null | undefined;
+
+/** Joins the class names that are there; conflicts are not resolved, so pass layout classes only. */
+export function classNames(...names: ClassName[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+
+export type Definition = { term: string; detail: React.ReactNode };
+
+/** Facts, one a line: what it is on the left, its value on the right. */
+export function DefinitionList({
+  items,
+  className,
+}: {
+  items: readonly Definition[];
+  className?: string | undefined;
+}) {
+  return (
+    <dl className={classNames('border-t border-line', className)}>
+      {items.map(({ term, detail }) => (
+        <div key={term} className="flex gap-4 border-b border-line py-2.5">
+          <dt className="w-28 shrink-0 pt-px text-sm text-soft">{term}</dt>
+          <dd className="min-w-0 flex-1 font-[550]">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { Ellipsis } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type DrawerItem = {
+  to: string;
+  label: string;
+  /** A lucide icon. */
+  Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
+  end?: boolean;
+  /** How many wait there, already written out. */
+  count?: string | undefined;
+};
+
+function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
+  return (
+    <NavLink
+      to={item.to}
+      end={item.end ?? false}
+      onClick={onClick}
+      className="group/row flex min-h-11 items-center gap-3 border-b border-line px-1 py-2 text-sm hover:text-glass aria-[current=page]:font-semibold"
+    >
+      <item.Icon aria-hidden size={18} strokeWidth={1.75} />
+      <span className="min-w-0 flex-1">{item.label}</span>
+      {item.count && <span className="mono">{item.count}</span>}
+      <span className="hidden size-2 bg-patch group-aria-[current=page]/row:block" />
+    </NavLink>
+  );
+}
+
+const tab =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-[0.6875rem] leading-tight font-medium';
+
+/**
+ * The dashboard's frame: a drawer at the left on large screens; on phones a bar at the bottom with the first
+ * four places and a sheet with the rest.
+ */
+export function DrawerLayout({
+  label,
+  title,
+  items,
+  moreLabel,
+  foot,
+  children,
+}: {
+  /** Name of the navigation. */
+  label: string;
+  title: string;
+  items: readonly DrawerItem[];
+  moreLabel: string;
+  foot?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const moreId = useId();
+  const fits = items.length <= 5;
+  const tabs = fits ? items : items.slice(0, 4);
+  const rest = fits ? [] : items.slice(4);
+  return (
+    <div className="shell print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <nav aria-label={label} className="border-line py-10 max-lg:hidden lg:border-r lg:pr-8 print:hidden">
+        <div className="sticky top-8">
+          <p className="mono mb-3 px-1">{title}</p>
+          <div className="border-t border-ink">
+            {items.map((item) => (
+              <Row key={item.to} item={item} />
+            ))}
+          </div>
+          {foot && <div className="mt-6">{foot}</div>}
+        </div>
+      </nav>
+      <div className="min-w-0 py-8 lg:py-10">{children}</div>
+      <nav
+        aria-label={label}
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-ink bg-paper px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        {tabs.map((item) => (
+          <NavLink
+            key={item.to}
+            to={item.to}
+            end={item.end ?? false}
+            className={classNames(
+              tab,
+              'text-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--patch)]',
+            )}
+          >
+            <item.Icon aria-hidden size={20} strokeWidth={1.75} />
+            <span className="max-w-full truncate">{item.label}</span>
+          </NavLink>
+        ))}
+        {rest.length > 0 && (
+          <>
+            <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
+              <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+              {moreLabel}
+            </button>
+            <div
+              popover="auto"
+              id={moreId}
+              className="inset-auto bottom-0 left-0 w-full max-w-none border-t-2 border-ink"
+            >
+              <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                <p className="mono py-2">{title}</p>
+                {rest.map((item) => (
+                  <Row
+                    key={item.to}
+                    item={item}
+                    onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+                  />
+                ))}
+              </div>
+            </div>
+          </>
+        )}
+      </nav>
+    </div>
+  );
+}

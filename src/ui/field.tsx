@@ -1,0 +1,160 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type FieldProps = {
+  label: string;
+  /** What to write, said before it goes wrong. */
+  hint?: string | undefined;
+  /** What is wrong and what to do; makes the control invalid. */
+  error?: string | undefined;
+  /** The word for 'optional', shown beside the label. */
+  optional?: string | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+};
+
+export type ControlProps = {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+};
+
+export const controlClass =
+  'block w-full rounded-xs border border-edge bg-sheet px-3 py-2 text-base text-ink transition-[border-color] hover:border-ink focus-visible:border-glass focus-visible:outline-offset-0 aria-invalid:border-alarm aria-invalid:shadow-[inset_0_0_0_1px_var(--alarm)] read-only:not-[select]:not-[[type=file]]:border-line read-only:not-[select]:not-[[type=file]]:bg-wash disabled:border-line disabled:bg-wash disabled:text-soft';
+
+/** Label, hint and error around one control; the control receives the ids that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps & { className?: string | undefined; children: (control: ControlProps) => React.ReactNode }) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(hint && hintId, error && errorId);
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        {optional && <span className="mono">{optional}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
+          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<React.ComponentProps<Tag>, 'id'>;
+
+function split<P extends FieldProps & { className?: string | undefined }>(props: P) {
+  const { label, hint, error, optional, hideLabel, className, ...control } = props;
+  return { field: { label, hint, error, optional, hideLabel, className }, control };
+}
+
+/** One line of text; takes `type="email"`, `"tel"`, `"url"`, and what react-hook-form's register() gives. */
+export function TextField(props: Own<'input'>) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => <input type="text" {...control} {...ids} className={classNames(controlClass, 'min-h-11')} />}
+    </Field>
+  );
+}
+
+/** A number, with its unit before or after it. */
+export function NumberField({
+  before,
+  after,
+  ...props
+}: Own<'input'> & { before?: string | undefined; after?: string | undefined }) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          {before && (
+            <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-soft">
+              {before}
+            </span>
+          )}
+          <input
+            type="number"
+            inputMode="decimal"
+            step="any"
+            // A wheel over a focused number changes it unseen.
+            onWheel={(event) => event.currentTarget.blur()}
+            {...control}
+            {...ids}
+            className={classNames(controlClass, 'min-h-11 tabular-nums', before && 'pl-7', after && 'pr-20')}
+          />
+          {after && (
+            <span aria-hidden="true" className="mono absolute inset-y-0 right-3 flex items-center">
+              {after}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea(props: Own<'textarea'>) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <textarea
+          rows={4}
+          {...control}
+          {...ids}
+          className={classNames(controlClass, '[field-sizing:content] max-h-96 min-h-28 resize-y')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A native select: the phone's own wheel, and the keyboard's. Options are its children. */
+export function SelectField(props: Own<'select'>) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          <select
+            {...control}
+            {...ids}
+            className={classNames(controlClass, 'min-h-11 appearance-none pr-10')}
+          />
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

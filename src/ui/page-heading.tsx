@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Unbroken } from './unbroken.tsx';
+
+/** The page's one h1, with an engraved line over it and what can be done beside it. */
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  className,
+}: {
+  title: string;
+  eyebrow?: React.ReactNode;
+  lead?: React.ReactNode;
+  actions?: React.ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+      <div className="min-w-0">
+        {eyebrow && <p className="mono mb-3">{eyebrow}</p>}
+        <h1 className="heading-page">
+          <Unbroken>{title}</Unbroken>
+        </h1>
+        {lead && <p className="mt-3 max-w-[60ch] text-lg text-soft">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** A section's h2, with a link to all of it at the far end. */
+export function SectionHeading({
+  title,
+  link,
+  id,
+  className,
+}: {
+  title: string;
+  link?: { to: string; label: string } | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={classNames('mb-5 flex items-baseline justify-between gap-6', className)}>
+      <h2 id={id} className="heading-section">
+        {title}
+      </h2>
+      {link && (
+        <Link to={link.to} className="link -my-2 py-2 text-sm whitespace-nowrap">
+          {link.label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  showLabel,
+  hideLabel,
+  ...control
+}: Omit<FieldProps, 'hideLabel' | 'optional'> &
+  Omit<React.ComponentProps<'input'>, 'id' | 'type'> & {
+    /** Names of the button that shows and hides the password. */
+    showLabel: string;
+    hideLabel: string;
+  }) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...control}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            className={classNames(controlClass, 'min-h-11 pr-12')}
+          />
+          <button
+            type="button"
+            aria-label={shown ? hideLabel : showLabel}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-xs text-soft noscript:hidden hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden size={18} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { BlurredMark } from './mark.tsx';
+
+/**
+ * A photograph on its 4:3 plate. The plate keeps the place whatever happens to the picture. `eager` is for
+ * the first row only: React preloads what is not lazy.
+ */
+export function Photo({
+  src,
+  alt,
+  width = 800,
+  height = 600,
+  srcSet,
+  sizes,
+  eager = false,
+  important = false,
+  brokenLabel,
+  className,
+  children,
+}: {
+  src: string | null | undefined;
+  alt: string;
+  width?: number;
+  height?: number;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  eager?: boolean;
+  /** The page's largest picture: fetched before the others. */
+  important?: boolean;
+  /** Said in place of a picture that cannot be had; empty on thumbnails, where the mark is enough. */
+  brokenLabel: string;
+  className?: string | undefined;
+  /** Laid over the plate: a tag. */
+  children?: React.ReactNode;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const missing = !src || broken === src;
+  return (
+    <div className={classNames('relative aspect-4/3 overflow-hidden bg-plate text-plate-soft', className)}>
+      {missing ? (
+        <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
+          <BlurredMark size="md" />
+          {(alt || brokenLabel) && (
+            <span className="font-mono text-2xs font-medium">
+              {alt && <span className="sr-only">{alt}: </span>}
+              {brokenLabel}
+            </span>
+          )}
+        </div>
+      ) : (
+        <img
+          key={src}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={important ? 'high' : undefined}
+          decoding="async"
+          className="size-full object-cover text-xs"
+          onError={() => setBroken(src)}
+          // Server HTML may have failed to load it before there was a handler.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(src);
+          }}
+        />
+      )}
+      {children && <div className="absolute top-3 left-3 flex gap-2 text-ink">{children}</div>}
+    </div>
+  );
+}

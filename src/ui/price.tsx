@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+const sizes = {
+  sm: 'text-lg font-bold',
+  md: 'text-xl font-bold sm:text-[1.625rem] sm:leading-tight',
+  lg: 'text-4xl font-[740]',
+} as const;
+
+/** A price, already written out; `was` is what the thing cost new, `wasLabel` says so to screen readers. */
+export function Price({
+  value,
+  was,
+  wasLabel,
+  size = 'md',
+  className,
+}: {
+  value: string;
+  was?: string | undefined;
+  wasLabel?: string | undefined;
+  size?: keyof typeof sizes;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={classNames('tabular', sizes[size])}>{value}</span>
+      {was && (
+        <span className="text-xs whitespace-nowrap text-soft tabular-nums @max-[13rem]:hidden">
+          {wasLabel && <span className="sr-only">{wasLabel} </span>}
+          <s>{was}</s>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts';
+import { LoadingMark } from './mark.tsx';
+
+/** Something is on its way and nobody knows how long it takes; `label` says what, for everyone. */
+export function ProgressBar({ label, className }: { label: string; className?: string | undefined }) {
+  return (
+    <div className={classNames('relative flex flex-col items-center gap-4 py-12', className)}>
+      <progress aria-label={label} className="sr-only" />
+      <LoadingMark size="lg" />
+      <span className="mono" aria-hidden="true">
+        {label}
+      </span>
+    </div>
+  );
+}
+
+/** The line at the top of the window while the next page is being fetched. */
+export function TopProgress({ active, label }: { active: boolean; label: string }) {
+  if (!active) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden">
+      <progress aria-label={label} className="sr-only" />
+      <div className="h-full w-1/4 animate-run bg-patch motion-reduce:w-full" />
+    </div>
+  );
+}

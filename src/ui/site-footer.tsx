@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { FilmEdge } from './frame-number.tsx';
+import { Mark } from './mark.tsx';
+
+export type LinkGroup = { title: string; links: readonly { to: string; label: string }[] };
+
+/** The end of every page: where the shop is, three groups of links, and the edge of the film. */
+export function SiteFooter({
+  name,
+  contact,
+  groups,
+  note,
+  children,
+}: {
+  name: string;
+  contact: {
+    label: string;
+    address?: string | undefined;
+    email?: string | undefined;
+    phone?: string | undefined;
+  };
+  groups: readonly LinkGroup[];
+  /** The small print. */
+  note?: string | undefined;
+  /** At the end of the small print: the theme switch. */
+  children?: React.ReactNode;
+}) {
+  return (
+    <footer className="mt-20 border-t border-line print:hidden">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <section aria-label={contact.label} className="col-span-full md:col-span-1">
+          <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
+            <Mark />
+            {name}
+          </p>
+          <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic">
+            {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} className="py-1 hover:text-ink hover:underline">
+                {contact.email}
+              </a>
+            )}
+            {contact.phone && (
+              <a
+                href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
+                className="py-1 tabular-nums hover:text-ink hover:underline"
+              >
+                {contact.phone}
+              </a>
+            )}
+          </address>
+        </section>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="mono">{group.title}</h2>
+            <ul className="mt-3 text-sm">
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="inline-block py-1 hover:underline hover:underline-offset-4">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="shell flex flex-wrap items-center justify-between gap-4 py-4">
+          <p className="text-xs text-soft">{note}</p>
+          {children}
+        </div>
+      </div>
+      <FilmEdge name={name} />
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { classNames } from './class-names.ts';
+
+/** A place that something will take; give it that thing's size by class. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden="true" className={classNames('animate-breathe rounded-xs bg-line', className)} />;
+}
+
+/** The place of `count` cards in one of the product's grids; `label` says what is coming. */
+export function CardsSkeleton({
+  label,
+  count = 8,
+  grid = 'grid-list',
+}: {
+  label: string;
+  count?: number;
+  grid?: 'grid-list' | 'grid-blog' | 'grid-dense';
+}) {
+  return (
+    <div aria-busy="true" className={classNames('relative', grid)}>
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <Skeleton className="mt-3 h-3 w-2/3" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-4 h-6 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The place of a table's rows. */
+export function RowsSkeleton({ label, count = 5 }: { label: string; count?: number }) {
+  return (
+    <div aria-busy="true" className="relative border-t border-ink">
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-b border-line py-3">
+          <Skeleton className="aspect-4/3 w-16 shrink-0 rounded-none" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ml-auto h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Contrast, Moon, Sun } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { themeStorageKey } from './theme-script.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const choices = [
+  { theme: 'system', Icon: Contrast },
+  { theme: 'light', Icon: Sun },
+  { theme: 'dark', Icon: Moon },
+] as const;
+
+const changed = 'rangefinder:theme';
+
+function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function applyTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(themeStorageKey);
+    else localStorage.setItem(themeStorageKey, theme);
+  } catch {
+    // Storage can be blocked; the choice then lasts as long as the page.
+  }
+  dispatchEvent(new Event(changed));
+}
+
+/** Another window of the shop chose. */
+function onStorage(event: StorageEvent) {
+  if (event.key !== themeStorageKey) return;
+  applyTheme(event.newValue === 'dark' || event.newValue === 'light' ? event.newValue : 'system');
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener(changed, onChange);
+  addEventListener('storage', onStorage);
+  return () => {
+    removeEventListener(changed, onChange);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** Chooses between the system's theme, the contact sheet (light) and the darkroom (dark). */
+export function ThemeSwitch(props: {
+  label: string;
+  labels: Record<Theme, string>;
+  className?: string | undefined;
+}) {
+  const name = useId();
+  const current = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
+  return (
+    // Without script there is nothing to switch with.
+    <fieldset className={classNames('inline-flex noscript:hidden print:hidden', props.className)}>
+      <legend className="sr-only">{props.label}</legend>
+      {choices.map(({ theme, Icon }) => (
+        <label
+          key={theme}
+          title={props.labels[theme]}
+          className="relative -ml-px flex size-9 cursor-pointer items-center justify-center border border-line text-soft first-of-type:ml-0 first-of-type:rounded-l-xs last-of-type:rounded-r-xs hover:text-ink has-checked:z-1 has-checked:border-edge has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--patch)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-glass"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={theme}
+            checked={current === theme}
+            onChange={() => applyTheme(theme)}
+          />
+          <Icon aria-hidden size={16} strokeWidth={1.75} />
+          <span className="sr-only">{props.labels[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, X } from 'lucide-react';
+import {
+  resolveValue,
+  toast as hotToast,
+  useToaster,
+  type Toast,
+  type ToastOptions,
+} from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+import { FoundMark, LoadingMark, Mark } from './mark.tsx';
+
+const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };
+
+/** Short messages over the page; times as the original product's. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => hotToast.success(message, options),
+  error: (message: string, options?: ToastOptions) => hotToast.error(message, { ...alertRole, ...options }),
+  /** The booking toast: five seconds at the top right. */
+  booked: (message: string) => hotToast.success(message, { duration: 5000, position: 'top-right' }),
+  loading: (message: string, options?: ToastOptions) => hotToast.loading(message, options),
+  blank: (message: string, options?: ToastOptions) => hotToast(message, options),
+  dismiss: (id?: string) => hotToast.dismiss(id),
+};
+
+function icon(type: Toast['type']) {
+  if (type === 'success') return <FoundMark size="sm" />;
+  if (type === 'error') return <CircleAlert aria-hidden size={18} strokeWidth={2} />;
+  return type === 'loading' ? <LoadingMark size="sm" /> : <Mark size="sm" />;
+}
+
+function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
+  return (
+    <div
+      {...item.ariaProps}
+      className={classNames(
+        'pointer-events-auto flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border border-ink bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper transition-opacity sm:w-auto sm:min-w-72',
+        !item.visible && 'opacity-0',
+      )}
+    >
+      {icon(item.type)}
+      <span className="min-w-0 flex-1 py-2">{resolveValue(item.message, item)}</span>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => hotToast.dismiss(item.id)}
+        className="flex size-9 shrink-0 items-center justify-center rounded-xs hover:bg-paper/15 focus-visible:outline-current focus-visible:-outline-offset-2"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear; once per application. At most 20 at a time, gone one second after dismissal. */
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+  const { toasts, handlers } = useToaster({
+    removeDelay: 1000,
+    success: { duration: 2000 },
+    error: { duration: 4000 },
+    blank: { duration: 4000 },
+  });
+  const stack = (right: boolean) => (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-2 sm:absolute sm:top-0',
+        right ? 'sm:right-0 sm:items-end' : 'sm:inset-x-0',
+      )}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts
+        .filter((item) => (item.position === 'top-right') === right)
+        .map((item) => (
+          <Strip key={item.id} item={item} dismissLabel={dismissLabel} />
+        ))}
+    </div>
+  );
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 print:hidden">
+      {stack(true)}
+      {stack(false)}
+    </div>
+  );
+}
