@@ -1,0 +1,51 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Identity } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+/** One hour: the browser renews it 5 minutes before. */
+export const accessTokenSeconds = 60 * 60;
+const audience = 'rangefinder-api';
+const claims = z.object({ idp: z.string(), sub: z.string(), email: z.string(), name: z.string() });
+
+const keys = new Map<string, Uint8Array>();
+
+/** A key of its own, so that no other use of the secret can make an access token. */
+function keyOf(secret: string): Uint8Array {
+  let key = keys.get(secret);
+  if (!key) {
+    key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));
+    keys.set(secret, key);
+  }
+  return key;
+}
+
+/** A signed token that says who calls; role and account state are read from the database at each request. */
+export async function signAccessToken(
+  secret: string,
+  { issuer, subject, email, name }: Identity,
+): Promise<string> {
+  return new SignJWT({ idp: issuer, email, name })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(subject)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${accessTokenSeconds}s`)
+    .sign(keyOf(secret));
+}
+
+/** @throws AppError `unauthenticated` when the token is not ours or no longer valid. */
+export async function verifyAccessToken(secret: string, token: string): Promise<Identity> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    const { idp, sub, email, name } = claims.parse(payload);
+    return { issuer: idp, subject: sub, email, name };
+  } catch {
+    throw new AppError('unauthenticated', 'The access token is not valid (any more).');
+  }
+}

@@ -1,0 +1,37 @@
+/** The storage key of the original product. */
+const storageKey = 'accessToken';
+
+export type StoredToken = { token: string; expires: number; email: string; name: string };
+
+/** What a token of ours says, unchecked: the server checks it at every call. Null when it is none. */
+export function readToken(token: string): StoredToken | null {
+  try {
+    const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const { exp, email, name } = claims;
+    if (typeof exp !== 'number' || typeof email !== 'string' || typeof name !== 'string') return null;
+    return { token, expires: exp * 1000, email, name };
+  } catch {
+    return null;
+  }
+}
+
+export function loadToken(): StoredToken | null {
+  const token = localStorage.getItem(storageKey);
+  return token === null ? null : readToken(token);
+}
+
+export function storeToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, token);
+}
+
+/** Calls back when another tab signs in or out. */
+export function onOtherTab(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) callback();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,30 @@
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { signOut, useSession } from './client.ts';
+
+/** The signed-in corner of every page: Login, or the display name and Log out. */
+export function AccountCard() {
+  const session = useSession();
+  const { layout } = texts;
+  if (session.state === 'signed-out' || session.state === 'loading') {
+    // The server's HTML is for everyone: it says Login, and stays as wide, until the browser knows better.
+    return (
+      <ButtonLink
+        to="/login"
+        size="sm"
+        className={session.state === 'loading' ? 'in-data-signed:invisible' : ''}
+      >
+        {layout.login}
+      </ButtonLink>
+    );
+  }
+  const name = session.state === 'signed-in' ? session.user.name : session.name;
+  return (
+    <>
+      <span className="max-w-40 truncate text-sm text-soft max-sm:hidden">{name}</span>
+      <Button size="sm" variant="line" onClick={() => void signOut()}>
+        {layout.logout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The column that the sign-in forms stand in. */
+export function AuthFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="shell flex justify-center py-12 sm:py-20">
+      <div className="w-full max-w-md">
+        <h1 className="heading-page">{title}</h1>
+        <p className="mt-2 mb-8 text-soft">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { jwtAnswer, jwtQuery } from './contract.ts';
+import { bearerOf, exchange, type IdentityProvider } from './service.server.ts';
+
+export function identityRoutes(provider: IdentityProvider): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/jwt',
+      // Its proof is the provider's ID token, not an access token of ours.
+      access: 'public',
+      summary: 'Exchange an ID token for an access token',
+      tag: 'identity',
+      query: jwtQuery,
+      answers: { 200: jwtAnswer },
+      handle: async ({ app, request, query }) => {
+        const accessToken = await exchange(app, provider, bearerOf(request), query.email);
+        return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
+      },
+    }),
+  ];
+}

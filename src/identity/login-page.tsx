@@ -1,0 +1,74 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { Route } from './+types/login-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { signIn as send } from './client.ts';
+import { signIn } from './contract.ts';
+import { explainAuth } from './explain.ts';
+import { returnPath, withReturn } from './return-path.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.auth.loginTitle} · ${texts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { auth, form: words } = texts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    signIn,
+    { email: '', password: '' },
+    async (credentials) => {
+      const session = await send(credentials);
+      if (session.state === 'unfinished')
+        return void navigate(withReturn('/signup', search), { replace: true });
+      toast.success(auth.loginSuccess);
+      await navigate(returnPath(search), { replace: true });
+    },
+    explainAuth,
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+  return (
+    <AuthFrame title={auth.loginTitle} lead={auth.loginLead}>
+      <SignedInNotice />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={explain(auth.email, errors.email?.message)}
+          {...register('email')}
+        />
+        <PasswordField
+          label={auth.password}
+          showLabel={auth.show}
+          hideLabel={auth.hide}
+          autoComplete="current-password"
+          required
+          error={explain(auth.password, errors.password?.message)}
+          {...register('password')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {auth.submitLogin}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm text-soft">
+        {auth.noAccount}{' '}
+        <Link className="link" to={withReturn('/signup', search)}>
+          {auth.signupTitle}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
