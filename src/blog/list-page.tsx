@@ -1,0 +1,49 @@
+import { paging } from '#src/platform/contract.ts';
+import { parse } from '#src/platform/http/parse.server.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { texts } from '#src/texts/texts.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import type { Route } from './+types/list-page';
+import { PostCard } from './post-card.tsx';
+import { listPublished } from './service.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.blog.title} · ${texts.name}` },
+  { name: 'description', content: texts.tagline },
+];
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const query = parse(paging, Object.fromEntries(url.searchParams));
+  const { items, ...page } = await listPublished(app, query);
+  // A card needs no text.
+  return { ...page, posts: items.map(({ _id, title, image, date }) => ({ _id, title, image, date })) };
+});
+
+const firstRow = 3;
+
+export default function BlogListPage({ loaderData: { posts, total, first, next } }: Route.ComponentProps) {
+  const { blog, listing: words } = texts;
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={blog.count(total)} />
+      {posts.length === 0 ? (
+        <EmptyState title={blog.empty}>{blog.emptyHint}</EmptyState>
+      ) : (
+        <>
+          <div className="grid-blog mt-8">
+            {posts.map((post, index) => (
+              <PostCard key={post._id} post={post} eager={index < firstRow} />
+            ))}
+          </div>
+          <Pagination
+            label={words.pages}
+            first={first > 1 ? { to: '/blogs', label: words.first } : undefined}
+            next={next ? { to: `/blogs?cursor=${next}`, label: words.next } : undefined}
+          />
+        </>
+      )}
+    </div>
+  );
+}

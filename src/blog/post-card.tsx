@@ -1,0 +1,27 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Post } from './contract.ts';
+
+/** One post in a grid. */
+export function PostCard({
+  post: { _id, title, image, date },
+  heading = 'h2',
+  eager = false,
+}: {
+  post: Pick<Post, '_id' | 'title' | 'image' | 'date'>;
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+}) {
+  const { blog, layout } = texts;
+  return (
+    <Card
+      photo={<Photo src={image} alt="" eager={eager} brokenLabel={layout.noPicture} />}
+      title={title}
+      heading={heading}
+      meta={formatDay(date)}
+      details={{ to: `/blogs/${_id}`, label: blog.details, name: blog.detailsOf(title) }}
+    />
+  );
+}

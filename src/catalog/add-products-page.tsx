@@ -1,0 +1,43 @@
+import { Camera, Aperture, Backpack, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCurrentUser } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { kinds, type Kind } from './contract.ts';
+
+const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }));
+
+const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, accessories: Backpack };
+
+/** Three buttons, each opening its form. */
+export default function AddProductsPage() {
+  const user = useCurrentUser();
+  const [kind, setKind] = useState<Kind | null>(null);
+  const { products, dashboard } = texts;
+  if (user.role !== 'Seller') {
+    return <EmptyState title={dashboard.notYours}>{dashboard.notYoursHint(user.role)}</EmptyState>;
+  }
+  return (
+    <>
+      <PageHeading title={products.add} lead={products.lead} />
+      <div className="mt-8 grid gap-3 sm:grid-cols-3">
+        {kinds.map((each) => {
+          const Icon = icons[each];
+          return (
+            <Button key={each} variant="line" size="lg" onClick={() => setKind(each)}>
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              {products.kinds[each]}
+            </Button>
+          );
+        })}
+      </div>
+      {kind && (
+        <Suspense>
+          <ProductDialog kind={kind} onClose={() => setKind(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dollars, imageUrl, text } from '#src/platform/contract.ts';
+
+/** The three kinds, in the spelling of paths and of the wire. */
+export const kinds = ['cameras', 'lens', 'accessories'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const conditions = ['Excellent', 'Good', 'Fair'] as const;
+
+export function isKind(value: string | undefined): value is Kind {
+  return kinds.includes(value as Kind);
+}
+
+/** What a seller writes of an item; the wire's names. */
+export const productFields = z.object({
+  title: text(120),
+  brand: text(120),
+  condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
+  duration: z
+    .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a number') })
+    .min(0, 'must be 0 at least')
+    .max(1200, 'may be 1,200 at most')
+    .refine((value) => Number.isInteger(value * 10), 'may have one decimal at most'),
+  location: text(120),
+  buy: dollars,
+  sale: dollars,
+  des: text(5000),
+  img: imageUrl,
+});
+export type ProductFields = z.output<typeof productFields>;
+
+/** The body of `POST /cameras` and its siblings; the original's `_id`, `seller` and `status` are not read. */
+export const newProduct = productFields.meta({
+  description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
+});
+
+export const products = z.object({
+  _id: z.string().meta({ description: 'id of the seller' }),
+  seller: z.string(),
+  title: z.string(),
+  des: z.string(),
+  brand: z.string(),
+  condition: z.enum(conditions),
+  duration: z.number().meta({ description: 'months; years for accessories' }),
+  location: z.string(),
+  buy: z.number().meta({ description: 'what it cost new, in dollars' }),
+  sale: z.number().meta({ description: 'what it costs here, in dollars' }),
+  img: z.string(),
+  status: z.enum(['verify', 'varified']),
+});
+
+export const listing = z
+  .object({
+    _id: z.string(),
+    products,
+    date: z.iso.datetime(),
+    state: z.enum(['available', 'booked', 'sold']),
+    kind: z.enum(kinds),
+    advertised: z.boolean(),
+  })
+  .meta({ id: 'Listing' });
+export type Listing = z.output<typeof listing>;

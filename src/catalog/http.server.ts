@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { deleted, idParams, paging } from '#src/platform/contract.ts';
+import { pageResponse } from '#src/platform/http/page-response.server.ts';
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { kinds, listing, newProduct, type Kind } from './contract.ts';
+import { addListing, deleteListing, listOnShow, listOwn, showListing } from './service.server.ts';
+
+const words = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
+
+function routesOf(kind: Kind): Route[] {
+  const word = words[kind];
+  const path = `/${kind}`;
+  return [
+    defineRoute({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: `Available and booked items of the kind ${word}, newest first`,
+      tag: kind,
+      query: paging,
+      answers: { 200: z.array(listing) },
+      handle: async ({ app, query, request }) => pageResponse(request, await listOnShow(app, kind, query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'public',
+      summary: `One ${word}`,
+      tag: kind,
+      params: idParams,
+      answers: { 200: listing },
+      handle: async ({ app, params }) => Response.json(await showListing(app, kind, params.id)),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `/my${path}`,
+      access: 'person',
+      summary: `The caller's own items of the kind ${word}`,
+      tag: kind,
+      query: paging,
+      answers: { 200: z.array(listing) },
+      handle: async ({ app, caller, query, request }) =>
+        pageResponse(request, await listOwn(app, caller, kind, query)),
+    }),
+    defineRoute({
+      method: 'POST',
+      path,
+      access: ['Seller'],
+      summary: `Put up a ${word}`,
+      tag: kind,
+      body: newProduct,
+      answers: { 201: listing },
+      handle: async ({ app, caller, body }) =>
+        Response.json(await addListing(app, caller, kind, body), { status: 201 }),
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: 'person',
+      summary: `Withdraw a ${word}: its owner or an admin`,
+      tag: kind,
+      params: idParams,
+      answers: { 200: deleted },
+      handle: async ({ app, caller, params }) =>
+        Response.json({ deletedCount: await deleteListing(app, caller, kind, params.id) }),
+    }),
+  ];
+}
+
+export const catalogRoutes: Route[] = kinds.flatMap(routesOf);

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import type { Kind, Listing } from './contract.ts';
+
+/** The caller's items of one kind, sold ones too. */
+export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
+  const list = usePagedList<Listing>(`/my/${kind}`, api);
+  const { tables, products, listing: words, layout } = texts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={products.added[kind]} />
+      <Paged list={list} empty={<p className="border-t border-line py-6 text-soft">{products.empty}</p>}>
+        <Table caption={products.added[kind]}>
+          <TableHead>
+            <Th>{tables.product}</Th>
+            <Th numeric>{tables.salePrice}</Th>
+            <Th>{tables.date}</Th>
+            <Th>{tables.status}</Th>
+            <Th>
+              <span className="sr-only">{tables.delete}</span>
+            </Th>
+          </TableHead>
+          <TableBody>
+            {list.items.map((listing) => (
+              <TableRow key={listing._id}>
+                <Td>
+                  <span className="flex items-center gap-3">
+                    <Photo
+                      src={listing.products.img}
+                      alt=""
+                      brokenLabel={layout.noPicture}
+                      className="w-20 shrink-0"
+                    />
+                    <Link
+                      className="font-semibold wrap-anywhere hover:underline"
+                      to={`/${kind}/${listing._id}`}
+                    >
+                      {listing.products.title}
+                    </Link>
+                  </span>
+                </Td>
+                <Td numeric label={tables.salePrice}>
+                  {formatDollars(listing.products.sale)}
+                </Td>
+                <Td label={tables.date}>{formatDay(listing.date)}</Td>
+                <Td label={tables.status}>
+                  <StateTag state={listing.state} label={words.states[listing.state]} />
+                </Td>
+                <Td>
+                  <Button
+                    size="sm"
+                    variant="line"
+                    aria-label={products.deleteOf(listing.products.title)}
+                    onClick={() => onDelete(listing)}
+                  >
+                    {tables.delete}
+                  </Button>
+                </Td>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paged>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#src/identity/client.ts';
+import { CallError } from '#src/platform/browser/call.ts';
+import { texts } from '#src/texts/texts.ts';
+import { toast } from '#src/ui/toast.tsx';
+import type { Listing } from './contract.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** Asks once, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
+export function useDeleteListing() {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Listing | null>(null);
+  const { products, layout, dashboard } = texts;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ kind, _id }: Listing) => api('DELETE', `/${kind}/${_id}`),
+    onSuccess: async () => {
+      setAsked(null);
+      toast.success(products.deleted);
+      await queries.invalidateQueries({ queryKey: ['my'] });
+    },
+  });
+  const ask = (listing: Listing) => {
+    reset();
+    setAsked(listing);
+  };
+  const explain = error instanceof CallError && error.status === 409 ? error.message : dashboard.failed;
+  const dialog = asked && (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || setAsked(null)}
+        title={products.deleteTitle(asked.products.title)}
+        confirmLabel={products.deleteYes}
+        cancelLabel={products.deleteNo}
+        closeLabel={layout.close}
+        onConfirm={() => mutate(asked)}
+        pending={isPending}
+        error={error ? explain : undefined}
+      >
+        {products.deleteText}
+      </ConfirmDialog>
+    </Suspense>
+  );
+  return { ask, dialog };
+}

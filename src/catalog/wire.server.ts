@@ -1,0 +1,28 @@
+import { toDollars } from '#src/platform/money.ts';
+import type { Listing } from './contract.ts';
+import type { ListingRow } from './queries.server.ts';
+
+/** A row as the wire has it. */
+export function toListing(row: ListingRow): Listing {
+  return {
+    _id: row.id,
+    products: {
+      _id: row.seller_id,
+      seller: row.seller_name,
+      title: row.title,
+      des: row.des,
+      brand: row.brand,
+      condition: row.condition,
+      duration: row.duration,
+      location: row.location,
+      buy: toDollars(row.buy_cents),
+      sale: toDollars(row.sale_cents),
+      img: row.img,
+      status: row.seller_status,
+    },
+    date: row.listed_at.toISOString(),
+    state: row.state,
+    kind: row.kind,
+    advertised: row.advertised_at !== null,
+  };
+}

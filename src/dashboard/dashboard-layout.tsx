@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Boxes, Inbox, LayoutDashboard, PackagePlus, ShoppingBag, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { DrawerLayout } from '#src/ui/drawer.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import type { User } from '#src/users/contract.ts';
+import type { Route } from './+types/dashboard-layout';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.dashboard.title} · ${texts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const fiveMinutes = 5 * 60_000;
+
+type Room = { to: string; label: string; Icon: LucideIcon; end?: boolean };
+
+function roomsOf(role: User['role']): Room[] {
+  const { nav } = texts.dashboard;
+  if (role === 'Buyer') return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }];
+  const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
+  if (role === 'admin') return [overview];
+  return [
+    overview,
+    { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus },
+    { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes },
+    { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox },
+  ];
+}
+
+/** The signed-in rooms: nobody is let in before the server has said who they are. */
+export default function DashboardLayout() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
+  );
+  const { dashboard } = texts;
+  const from = encodeURIComponent(pathname + search);
+  if (session.state === 'loading') return <ProgressBar label={dashboard.checking} className="min-h-[60vh]" />;
+  if (session.state === 'signed-out') return <Navigate to={`/login?from=${from}`} replace />;
+  if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
+  return (
+    // Another person on the same browser must not see what was kept of the one before.
+    <QueryClientProvider client={queries} key={session.user._id}>
+      <DrawerLayout
+        label={dashboard.title}
+        title={session.user.name}
+        items={roomsOf(session.user.role)}
+        moreLabel={dashboard.more}
+      >
+        <Outlet />
+      </DrawerLayout>
+    </QueryClientProvider>
+  );
+}

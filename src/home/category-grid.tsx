@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+import type { Category } from './contract.ts';
+
+/** A card for each category, to its list. */
+export function CategoryGrid({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="grid border-y border-line sm:grid-cols-3">
+      {categories.map(({ _id, cat, name, img, count }) => (
+        <li key={_id} className="border-line not-first:max-sm:border-t sm:not-first:border-l">
+          <Link
+            to={`/${cat}`}
+            className="group flex h-full items-center gap-4 p-4 sm:flex-col sm:items-stretch sm:p-6"
+          >
+            <img
+              src={img}
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              className="aspect-4/3 w-24 bg-plate object-cover sm:w-full"
+            />
+            <span className="flex flex-1 items-end justify-between gap-4">
+              <span className="heading-block group-hover:underline">{name}</span>
+              <span className="mono" aria-label={texts.listing.items(count)}>
+                {count}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

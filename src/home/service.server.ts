@@ -1,0 +1,18 @@
+import { countOnShow } from '#src/catalog/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Category } from './contract.ts';
+import { listCategoryRows } from './queries.server.ts';
+
+/** The categories in their order, each with how many items it shows. */
+export async function listCategories(app: App): Promise<Category[]> {
+  const rows = await listCategoryRows(app.db);
+  return Promise.all(
+    rows.map(async ({ id, cat, name, img }) => ({
+      _id: id,
+      cat,
+      name,
+      img,
+      count: await countOnShow(app, cat),
+    })),
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSession } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+
+// Only buyers need the dialog, its form and its schema.
+const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
+
+/** What of an item booking needs to show. */
+export type BookableItem = {
+  id: string;
+  kind: string;
+  title: string;
+  price: string;
+  state: 'available' | 'booked' | 'sold';
+};
+
+/** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
+export function BookingCard({ item }: { item: BookableItem }) {
+  const { booking } = texts;
+  const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
+  return (
+    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
+      <div className="flex items-center gap-4">
+        <span className="tabular text-xl font-bold lg:hidden">{item.price}</span>
+        <div className="flex-1">
+          <BookNow item={item} />
+        </div>
+      </div>
+      <p className="text-sm text-soft max-sm:text-xs">{hint}</p>
+    </div>
+  );
+}
+
+function BookNow({ item }: { item: BookableItem }) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { booking } = texts;
+  const look = { variant: 'patch', size: 'lg', wide: true } as const;
+
+  if (item.state !== 'available') {
+    return (
+      <Button {...look} disabled>
+        {item.state === 'sold' ? booking.sold : booking.booked}
+      </Button>
+    );
+  }
+  if (session.state !== 'signed-in') {
+    // Also what works without script, and what the server renders for everyone.
+    return (
+      <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`}>
+        {booking.book}
+      </ButtonLink>
+    );
+  }
+  if (session.user.role !== 'Buyer') {
+    return (
+      <Tooltip text={booking.notForRole} wide>
+        <Button {...look} unavailable>
+          {booking.book}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {booking.book}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <BookingDialog
+            open={open}
+            item={item}
+            user={session.user}
+            onClose={() => {
+              setOpen(false);
+              // Booked now, by them or by someone faster: the page says so.
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { api } from '#src/identity/client.ts';
+import type { CallError } from '#src/platform/browser/call.ts';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { User } from '#src/users/contract.ts';
+import type { BookableItem } from './booking-card.tsx';
+import { bookingFields } from './contract.ts';
+
+/** The booking modal: who books is read-only, how to reach and where to meet them is asked. */
+export function BookingDialog({
+  open,
+  onClose,
+  item,
+  user,
+}: {
+  open: boolean;
+  onClose: () => void;
+  item: BookableItem;
+  user: User;
+}) {
+  const { booking, form: words, layout } = texts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    bookingFields,
+    { phone: '', location: '' },
+    async (fields) => {
+      await api('POST', '/orders', { ...fields, listing: item.id, email: user.email });
+      toast.booked(booking.success);
+      onClose();
+    },
+    (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : booking.failed),
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      eyebrow={item.price}
+      title={item.title}
+      description={booking.hint}
+      closeLabel={layout.close}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
+        <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
+        <TextField
+          label={booking.phone}
+          type="tel"
+          autoComplete="tel"
+          required
+          error={explain(booking.phone, errors.phone?.message)}
+          {...register('phone')}
+        />
+        <TextField
+          label={booking.location}
+          hint={booking.locationHint}
+          required
+          error={explain(booking.location, errors.location?.message)}
+          {...register('location')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {booking.cancel}
+          </Button>
+          <Button type="submit" variant="patch" pending={isSubmitting}>
+            {booking.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

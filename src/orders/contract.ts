@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { email, paging, text } from '#src/platform/contract.ts';
+
+/** What the buyer fills in. */
+export const bookingFields = z.object({ phone: text(32, 5), location: text(120) });
+export type BookingFields = z.output<typeof bookingFields>;
+
+/** `POST /orders`: the original's body and `listing`. What the database knows better is accepted and ignored. */
+export const newOrder = bookingFields.extend({
+  listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
+  email: email.optional(),
+  name: z.unknown().optional(),
+  title: z.string().max(500).optional(),
+  sale: z.number().optional(),
+  img: z.string().max(4096).optional(),
+  seller: z.string().max(500).optional(),
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+export const order = z
+  .object({
+    _id: z.string(),
+    name: z.string().meta({ description: "the buyer's name" }),
+    email: z.string().meta({ description: "the buyer's e-mail" }),
+    phone: z.string(),
+    location: z.string().meta({ description: 'where the buyer wants to meet' }),
+    title: z.string(),
+    sale: z.number(),
+    img: z.string(),
+    seller: z.string().meta({ description: "the seller's name" }),
+    listing: z.string(),
+    kind: z.enum(['cameras', 'lens', 'accessories']),
+    state: z.enum(['open', 'sold']),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
+
+export const ordersQuery = paging.extend({ email: email.optional() });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { deleted, idParams } from '#src/platform/contract.ts';
+import { pageResponse } from '#src/platform/http/page-response.server.ts';
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { newOrder, order, ordersQuery } from './contract.ts';
+import { deleteOrder, listOrdersFor, placeOrder } from './service.server.ts';
+
+const tag = 'orders';
+
+export const orderRoutes: Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/orders',
+    access: ['Buyer'],
+    summary: 'Book an item',
+    tag,
+    body: newOrder,
+    answers: { 201: order },
+    handle: async ({ app, caller, body }) =>
+      Response.json(await placeOrder(app, caller, body), { status: 201 }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/orders',
+    access: 'person',
+    summary: 'All orders for an admin, those addressed to a seller, or those of a buyer',
+    tag,
+    query: ordersQuery,
+    answers: { 200: z.array(order) },
+    handle: async ({ app, caller, query, request }) =>
+      pageResponse(request, await listOrdersFor(app, caller, query)),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/orders/{id}',
+    access: 'person',
+    summary: 'Cancel an order: its buyer, its seller or an admin',
+    tag,
+    params: idParams,
+    answers: { 200: deleted },
+    handle: async ({ app, caller, params }) =>
+      Response.json({ deletedCount: await deleteOrder(app, caller, params.id) }),
+  }),
+];

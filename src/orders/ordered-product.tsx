@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { formatDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Order } from './contract.ts';
+
+/** What an order is about: picture, title and price as they were when it was booked. */
+export function OrderedProduct({ order }: { order: Order }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Photo src={order.img} alt="" brokenLabel={texts.layout.noPicture} className="w-20 shrink-0" />
+      <span className="min-w-0">
+        <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
+          {order.title}
+        </Link>
+        <span className="tabular block">{formatDollars(order.sale)}</span>
+      </span>
+    </span>
+  );
+}

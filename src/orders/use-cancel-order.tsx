@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { toast } from '#src/ui/toast.tsx';
+import type { Order } from './contract.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** Asks once, deletes an order, and renews what shows it. `dialog` is to be rendered beside the table. */
+export function useCancelOrder() {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Order | null>(null);
+  const { orders, layout, dashboard } = texts;
+  const { mutate, isPending, isError, reset } = useMutation({
+    mutationFn: async (order: Order) => api('DELETE', `/orders/${order._id}`),
+    onSuccess: async () => {
+      setAsked(null);
+      toast.success(orders.deleted);
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      await queries.invalidateQueries({ queryKey: ['my'] });
+    },
+  });
+  const ask = (order: Order) => {
+    reset();
+    setAsked(order);
+  };
+  const dialog = asked && (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || setAsked(null)}
+        title={orders.cancelTitle(asked.title)}
+        confirmLabel={orders.cancelYes}
+        cancelLabel={orders.cancelNo}
+        closeLabel={layout.close}
+        onConfirm={() => mutate(asked)}
+        pending={isPending}
+        error={isError ? dashboard.failed : undefined}
+      >
+        {asked.state === 'open' && orders.cancelText}
+      </ConfirmDialog>
+    </Suspense>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,117 @@
+import { actingPerson } from '#src/identity/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Auth, Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { decodeCursor } from '#src/platform/db/cursor.server.ts';
+import { countCap, toPage, type Page } from '#src/platform/db/page.server.ts';
+import type { Role } from '#src/platform/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { NewUser, User } from './contract.ts';
+import {
+  countPeople,
+  findByEmail,
+  findByIdentity,
+  insertPerson,
+  listPeople,
+  personExists,
+  promotePerson,
+  verifyPerson,
+  type PeopleFilter,
+} from './queries.server.ts';
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: User['status'];
+  photo_url: string | null;
+};
+
+function toUser({ id, name, email, role, status, photo_url }: Row): User {
+  return { _id: id, name, email, role, status, photoURL: photo_url };
+}
+
+/** The caller as the wire has them. */
+export function callerAsUser({ id, name, email, role, status, photoURL }: Caller): User {
+  return { _id: id, name, email, role, status, photoURL };
+}
+
+/**
+ * Makes the caller's own record, once; `created` tells whether this call did.
+ * @throws AppError `forbidden` for another's e-mail, `conflict` when a living record has that e-mail.
+ */
+export async function createUser(app: App, { identity }: Auth, input: NewUser) {
+  if (input.email !== identity.email.toLowerCase())
+    throw new AppError('forbidden', 'That is not your e-mail address.');
+  const row = await insertPerson(app.db, newId(), identity, input.name, input.role).catch(
+    (error: unknown) => {
+      if (!isTaken(error)) throw error;
+      throw new AppError('conflict', 'Another account has this e-mail address.', [
+        { path: 'email', message: 'belongs to another account' },
+      ]);
+    },
+  );
+  if (row) return { user: toUser(row), created: true };
+  const existing = await findByIdentity(app.db, identity);
+  if (!existing) throw new AppError('conflict', 'Try once more.');
+  return { user: toUser(existing), created: false };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'people_email';
+}
+
+/** Everyone for an admin, filtered and paged; for anyone else a page that holds just their own record. */
+export async function listUsers(
+  app: App,
+  caller: Caller,
+  { limit, cursor, ...filter }: { limit: number; cursor?: string | undefined } & PeopleFilter,
+): Promise<Page<User>> {
+  if (caller.role !== 'admin') {
+    return { items: [callerAsUser(caller)], first: 1, next: null, total: 1, capped: false };
+  }
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const [rows, count] = await Promise.all([
+    listPeople(app.db, filter, limit, after),
+    countPeople(app.db, filter, countCap),
+  ]);
+  return toPage(rows, { limit, after, count, at: (row) => row.created_at, item: toUser });
+}
+
+/** The role behind an e-mail address, null where there is none; for oneself or an admin. */
+export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promise<Role | null> {
+  if (caller.email.toLowerCase() === email.toLowerCase()) return caller.role;
+  if (caller.role !== 'admin') throw new AppError('forbidden');
+  if (email.includes('\0')) return null;
+  return (await findByEmail(db, email))?.role ?? null;
+}
+
+/** Marks a person as verified; 0 when they were. */
+export async function verifySeller(app: App, caller: Caller, id: string): Promise<number> {
+  return asAdmin(app, caller, id, verifyPerson);
+}
+
+/** Makes a person an admin; 0 when they were. */
+export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
+  return asAdmin(app, caller, id, promotePerson);
+}
+
+async function asAdmin(app: App, caller: Caller, id: string, act: (trx: Trx, id: string) => Promise<number>) {
+  if (!isId(id)) throw new AppError('not-found');
+  return change(app, ['people'], async (trx) => {
+    await actingPerson(trx, caller.id, ['admin']);
+    const count = await act(trx, id);
+    if (count === 0 && !(await personExists(trx, id))) throw new AppError('not-found');
+    return count;
+  });
+}
+
+/** For the operator's command alone: no call of the API can make the first admin. */
+export async function makeAdminByEmail(app: App, email: string): Promise<'made' | 'was' | 'unknown'> {
+  const person = await findByEmail(app.db, email);
+  if (!person) return 'unknown';
+  const count = await change(app, ['people'], (trx) => promotePerson(trx, person.id));
+  return count === 1 ? 'made' : 'was';
+}
