@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './environment.ts';
+
+const inputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const stamp = join(root, 'build/stamp');
+
+/** Builds the pages unless the build is of exactly these sources. */
+export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
+  const wanted = hashSources();
+  if (readStamp() === wanted) return;
+  say('Building the pages…');
+  await runBuild();
+  compressAssets(join(root, 'build/client'));
+  writeFileSync(stamp, wanted);
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesUnder(join(root, input))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  try {
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function runBuild(): Promise<void> {
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const child = spawn(process.execPath, [tool, 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`the build failed:\n${output}`);
+}
+
+/** Text assets are kept compressed beside themselves, so that no request waits for it. */
+function compressAssets(folder: string): void {
+  for (const file of filesUnder(folder).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(file);
+    if (bytes.byteLength < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
+  }
+}

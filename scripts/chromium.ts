@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** A Chromium that is here already: CHROMIUM_PATH, Playwright's own, or Debian's. */
+export function findChromium(): string | null {
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+  ];
+  return places.find((path) => path && existsSync(path)) ?? null;
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Config } from '#src/platform/config.server.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
+
+export type OpenedDatabase = {
+  connection: pg.ClientConfig;
+  /** How it was found, for people. */
+  kind: string;
+  close(): Promise<void>;
+};
+
+/** The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own. */
+export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL) return openExternal(config.DATABASE_URL);
+  const lock = await acquireStateDir(config.STATE_DIR);
+  try {
+    const postgres = await startEmbeddedPostgres({
+      stateDir: config.STATE_DIR,
+      runAs: config.EMBEDDED_RUN_AS,
+    });
+    return {
+      connection: postgres.address,
+      kind: `embedded PostgreSQL (${postgres.adopted ? 'adopted, ' : ''}${postgres.way})`,
+      async close() {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The same for a command beside the server: one that runs already is used and left running. */
+export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL) return openExternal(config.DATABASE_URL);
+  const running = await findEmbeddedPostgres(config.STATE_DIR);
+  if (running) return { connection: running, kind: 'embedded PostgreSQL (running)', close: async () => {} };
+  return openDatabase(config);
+}
+
+/** @throws Error with one line that says why it cannot be reached, without its password. */
+async function openExternal(url: string): Promise<OpenedDatabase> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]!.version) < 150_000) throw new Error('it is older than PostgreSQL 15');
+  } catch (error) {
+    const { host, port, database } = client;
+    const reason =
+      error instanceof Error ? error.message || String((error as { code?: string }).code) : 'unknown';
+    throw new Error(`DATABASE_URL: ${host}:${port}/${database} cannot be used: ${reason}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { connection: { connectionString: url }, kind: 'DATABASE_URL', close: async () => {} };
+}

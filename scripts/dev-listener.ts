@@ -1,0 +1,51 @@
+import type { RequestListener, Server } from 'node:http';
+import type pg from 'pg';
+import type { Config } from '#src/platform/config.server.ts';
+import type { openServer } from '#src/server/app.ts';
+import { root } from './environment.ts';
+
+type App = { openServer: typeof openServer };
+
+/** Pages and API through Vite: changed sources are taken up at the next request. */
+export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
+  const vite = await import('vite');
+  const tool = await vite.createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const environment = tool.environments['ssr'];
+  if (!environment || !vite.isRunnableDevEnvironment(environment))
+    throw new Error('Vite has no SSR environment');
+  const { runner } = environment;
+
+  let current: { module: App; opened: ReturnType<typeof openServer> } | undefined;
+  async function pages(): Promise<RequestListener> {
+    const module = await runner.import<App>('/src/server/app.ts');
+    if (current?.module !== module) {
+      const before = current;
+      current = { module, opened: module.openServer(config, connection, root) };
+      await (await before?.opened)?.close();
+    }
+    return (await current.opened).listener;
+  }
+  await pages();
+
+  const listener: RequestListener = (req, res) =>
+    tool.middlewares(req, res, () => {
+      pages().then(
+        (listen) => listen(req, res),
+        (error: Error) => {
+          tool.ssrFixStacktrace(error);
+          res.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+        },
+      );
+    });
+  return {
+    listener,
+    async close() {
+      await (await current?.opened)?.close();
+      await tool.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { openServer } from '#src/server/app.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { createStaticFiles } from '#src/server/static-files.ts';
+import { buildIfNeeded } from './scripts/build.ts';
+import { openDatabase } from './scripts/database.ts';
+import { createDevListener } from './scripts/dev-listener.ts';
+import { fail, readEnvironment, root } from './scripts/environment.ts';
+
+const dev = process.argv.includes('--dev');
+const config = readEnvironment();
+process.env['NODE_ENV'] = dev ? 'development' : 'production';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const notReady: RequestListener = (_, res) => {
+  res.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
+  res.end(
+    '{"type":"urn:rangefinder:problem:unavailable","title":"Not ready yet","status":503,"detail":"Starting."}',
+  );
+};
+let listener = notReady;
+const server = createServer((req, res) => {
+  if (req.url === '/healthz')
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"serving"}');
+  else listener(req, res);
+});
+
+const cleanups: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Ends what was begun, the newest first; the process leaves nothing behind. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const cleanup of cleanups.toReversed())
+      await cleanup().catch((error: unknown) => say(String(error)));
+  })();
+  return stopping;
+}
+
+function closeServer(): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5_000).unref();
+  });
+}
+
+async function listen({ PORT, HOST }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EADDRINUSE'
+        ? 'is in use; set PORT, or stop what uses it'
+        : `cannot be used: ${error.code}`;
+    fail(`PORT: ${HOST}:${PORT} ${why}`);
+  });
+}
+
+/** In a process of its own: what it loads is not needed again. */
+async function loadDemo(): Promise<void> {
+  say('Loading the demo shop…');
+  const child = spawn(process.execPath, [join(root, 'scripts/demo.ts'), '--if-empty'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+  if (code !== 0) say('The demo shop could not be loaded; `npm run demo` tries again.');
+}
+
+async function start(): Promise<void> {
+  await listen(config);
+  cleanups.push(closeServer);
+  if (!dev) await buildIfNeeded(say);
+  const database = await openDatabase(config);
+  cleanups.push(() => database.close());
+  if (!config.DATABASE_URL && config.DEMO) await loadDemo();
+  const files = createStaticFiles(root, config.STATE_DIR);
+  let pages: RequestListener;
+  if (dev) {
+    const opened = await createDevListener(server, config, database.connection);
+    cleanups.push(() => opened.close());
+    pages = opened.listener;
+  } else {
+    const build = (await import(join(root, 'build/server/index.js'))) as { openServer: typeof openServer };
+    const opened = await build.openServer(config, database.connection, root);
+    cleanups.push(() => opened.close());
+    pages = opened.listener;
+  }
+  listener = (req, res) => files(req, res, () => pages(req, res));
+  say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
+  if (!config.DATABASE_URL && config.DEMO) printDemoPeople();
+}
+
+function printDemoPeople(): void {
+  try {
+    say(readFileSync(join(config.STATE_DIR, 'demo.txt'), 'utf8').trimEnd());
+  } catch {
+    // No demo here.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0)));
+}
+process.on('uncaughtException', (error) => void abort(error));
+process.on('unhandledRejection', (error) => void abort(error));
+
+async function abort(error: unknown): Promise<void> {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  await stop();
+  process.exit(1);
+}
+
+await start().catch(async (error: unknown) => {
+  await stop();
+  fail(error instanceof Error ? error.message : String(error));
+});

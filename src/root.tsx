@@ -1,0 +1,146 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
+import { AccountCard } from '#src/identity/account-card.tsx';
+import { useSession } from '#src/identity/client.ts';
+import { signedInScript } from '#src/identity/signed-in-script.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { texts } from '#src/texts/texts.ts';
+import '#src/ui/app.css';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import archivo from '#src/ui/fonts/archivo.woff2?url';
+import mono from '#src/ui/fonts/mono.woff2?url';
+import { TopProgress } from '#src/ui/progress-bar.tsx';
+import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { SiteHeader, SkipLink } from '#src/ui/site-header.tsx';
+import { themeColors, themeScript } from '#src/ui/theme-script.ts';
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
+import { Toaster } from '#src/ui/toast.tsx';
+import type { Route } from './+types/root';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: mono, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** What every page shows: how to reach the shop. */
+export const loader = pageLoader(async ({ app: { config } }) => ({
+  locale: config.LOCALE,
+  contact: {
+    address: config.CONTACT_ADDRESS,
+    email: config.CONTACT_EMAIL,
+    phone: config.CONTACT_PHONE,
+  },
+}));
+
+// Nothing in it changes while the page is open.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    // The script in the head sets the theme before the first paint.
+    <html lang="en" data-texts={data?.locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript + signedInScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { layout, nav, name } = texts;
+  // Not a prop: the error page has it only when this loader was not what failed.
+  const contact = useRouteLoaderData<typeof loader>('root')?.contact;
+  const { state: session } = useSession();
+  const { state } = useNavigation();
+  const theme = <ThemeSwitch label={layout.theme} labels={layout.themes} />;
+  return (
+    <>
+      <SkipLink label={layout.skip} />
+      <TopProgress active={state !== 'idle'} label={layout.loading} />
+      <SiteHeader
+        name={name}
+        homeLabel={layout.home}
+        navLabel={layout.mainNav}
+        nav={[
+          { to: '/', label: nav.home, end: true },
+          { to: '/cameras', label: nav.cameras },
+          { to: '/lens', label: nav.lens },
+          { to: '/accessories', label: nav.accessories },
+          { to: '/blogs', label: nav.blogs },
+          ...(session === 'signed-in' || session === 'unfinished'
+            ? [{ to: '/dashboard', label: nav.dashboard }]
+            : []),
+        ]}
+        account={<AccountCard />}
+        menuLabel={layout.menu}
+        closeLabel={layout.close}
+        menuFoot={theme}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        name={name}
+        contact={{ label: layout.contact, ...contact }}
+        groups={[]}
+        note={layout.footerNote}
+      >
+        {theme}
+      </SiteFooter>
+      <Toaster dismissLabel={layout.dismiss} />
+    </>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { errors } = texts;
+  const kind =
+    status === 404
+      ? errors.notFound
+      : status === 410
+        ? errors.gone
+        : status === 403
+          ? errors.forbidden
+          : errors.other;
+  return (
+    <Frame>
+      <title>{`${kind.title} · ${texts.name}`}</title>
+      <ErrorScreen
+        code={String(status)}
+        title={kind.title}
+        text={kind.text}
+        back={{ to: '/', label: errors.back }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { App } from '#src/platform/app.server.ts';
+import { Changes } from '#src/platform/changes.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { connect } from '#src/platform/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { loadAuthSecret } from '#src/platform/secret.server.ts';
+
+export type Runtime = { app: App; close(): Promise<void> };
+
+/**
+ * Opens what one process needs: a migrated database, its changes, secrets and a log.
+ * @param root the project's folder, where `db/migrations` is
+ */
+export async function openRuntime(
+  config: Config,
+  connection: pg.ClientConfig,
+  root: string,
+): Promise<Runtime> {
+  const log = createLog(config.LOG_LEVEL);
+  const db = connect(connection, log);
+  const changes = new Changes();
+  try {
+    await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    await changes.listen(connection, log);
+    const app: App = { config, db, log, changes, authSecret: await loadAuthSecret(config) };
+    return {
+      app,
+      async close() {
+        await changes.close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await changes.close();
+    await db.destroy();
+    throw error;
+  }
+}
