@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#src/platform/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that the tests make their databases on. */
+    server: { host: string; port: number; user: string; password: string };
+    /** A migrated, empty database to copy. */
+    template: string;
+  }
+}
+
+const template = 'rangefinder_template';
+
+/** One real PostgreSQL for all test files; each makes its own database from the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
+  const postgres = await startEmbeddedPostgres({ stateDir });
+  const { database: _, ...server } = postgres.address;
+  const admin = new pg.Client({ ...server, database: 'rangefinder' });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  const db = connect({ ...server, database: template }, { error: () => undefined });
+  await migrate(db, await readMigrations(join(import.meta.dirname, '../db/migrations')));
+  await db.destroy();
+  project.provide('server', server);
+  project.provide('template', template);
+  return async () => {
+    await postgres.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  };
+}
