@@ -1,0 +1,5 @@
+import type { Item } from './item.ts';
+import { mirrorlessLenses } from './lenses-mirrorless.ts';
+import { slrLenses } from './lenses-slr.ts';
+
+export const lenses: Item[] = [...slrLenses, ...mirrorlessLenses];

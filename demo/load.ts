@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { toCents } from '#src/platform/money.ts';
+import { accessories } from './catalogue/accessories.ts';
+import { cameras } from './catalogue/cameras.ts';
+import type { Item } from './catalogue/item.ts';
+import { lenses } from './catalogue/lenses.ts';
+import { categories } from './categories.ts';
+import { admin, buyer, sellers, type Person } from './people.ts';
+import { parsePost } from './post.ts';
+
+const day = 24 * 3600_000;
+const people = [admin, buyer, ...sellers];
+
+/** Fills a database that nobody has signed up to; false when someone has. */
+export async function loadDemo(app: App): Promise<boolean> {
+  const somebody = await app.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+  if (somebody) return false;
+  const accounts = await createAccounts(app);
+  await writePasswords(app, accounts);
+  await change(app, ['people', 'listings', 'orders', 'categories', 'posts'], async (trx) => {
+    await insertPeople(trx, accounts);
+    await insertCategories(trx);
+    await insertItems(trx, accounts);
+    await insertPosts(trx, accounts[0]!.id);
+  });
+  return true;
+}
+
+type Account = Person & { id: string; subject: string; issuer: string; password: string };
+
+async function createAccounts(app: App): Promise<Account[]> {
+  const provider = createEmbeddedProvider(app);
+  // Left by a first start that was cut short.
+  await provider.removeAccounts(people.map(({ email }) => email));
+  const accounts: Account[] = [];
+  for (const person of people) {
+    const password = randomBytes(9).toString('base64url');
+    const { subject, issuer } = await provider.createAccount({
+      name: person.name,
+      email: person.email,
+      password,
+    });
+    accounts.push({ ...person, id: newId(), subject, issuer, password });
+  }
+  return accounts;
+}
+
+async function writePasswords(app: App, accounts: Account[]): Promise<void> {
+  const lines = accounts.map(
+    ({ role, email, password }) => `  ${role.padEnd(7)} ${email.padEnd(32)} ${password}`,
+  );
+  await mkdir(app.config.STATE_DIR, { recursive: true });
+  const text = `Demo people, with passwords of this installation alone:\n${lines.join('\n')}\n`;
+  await writeFile(join(app.config.STATE_DIR, 'demo.txt'), text, { mode: 0o600 });
+}
+
+async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
+  const rows = accounts.map(({ id, issuer, subject, name, email, role, verified, joinedDaysAgo }) => ({
+    id,
+    issuer,
+    subject,
+    name,
+    email,
+    role,
+    status: verified ? ('varified' as const) : ('verify' as const),
+    created_at: new Date(Date.now() - joinedDaysAgo * day),
+  }));
+  await trx.insertInto('people').values(rows).execute();
+}
+
+async function insertCategories(trx: Trx): Promise<void> {
+  const rows = categories.map(({ img, ...category }, position) => ({
+    ...category,
+    id: newId(),
+    img: `/demo/${img}`,
+    position,
+  }));
+  await trx.insertInto('categories').values(rows).execute();
+}
+
+async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {
+  const kinds = { cameras, lens: lenses, accessories } as const;
+  const buyerId = accounts.find(({ email }) => email === buyer.email)!.id;
+  let minute = 0;
+  for (const [kind, items] of Object.entries(kinds) as [keyof typeof kinds, Item[]][]) {
+    for (const item of items) {
+      // No two at the same moment: their order on the list stays.
+      const listed = new Date(Date.now() - item.daysAgo * day - minute++ * 47_000);
+      const seller = accounts.find(({ email }) => email === sellers[item.seller].email)!;
+      await insertItem(trx, { kind, item, listed, sellerId: seller.id, buyerId });
+    }
+  }
+}
+
+type Placed = {
+  kind: 'cameras' | 'lens' | 'accessories';
+  item: Item;
+  listed: Date;
+  sellerId: string;
+  buyerId: string;
+};
+
+async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: Placed): Promise<void> {
+  const {
+    buy,
+    sale,
+    picture,
+    seller: _seller,
+    daysAgo: _days,
+    advertised,
+    state = 'available',
+    ...fields
+  } = item;
+  const id = newId();
+  const img = `/demo/${picture}`;
+  const sold_at = state === 'sold' ? new Date() : null;
+  const common = { img, sale_cents: toCents(sale), seller_id: sellerId };
+  await trx
+    .insertInto('listings')
+    .values({
+      ...fields,
+      ...common,
+      id,
+      kind,
+      buy_cents: toCents(buy),
+      state,
+      sold_at,
+      listed_at: listed,
+      updated_at: listed,
+      advertised_at: advertised && state === 'available' ? listed : null,
+    })
+    .execute();
+  if (state === 'available') return;
+  const meeting = { phone: '+33 1 55 55 01 42', location: `Central station, ${item.location}` };
+  const order = {
+    ...common,
+    ...meeting,
+    id: newId(),
+    listing_id: id,
+    buyer_id: buyerId,
+    title: item.title,
+    sold_at,
+  };
+  await trx.insertInto('orders').values(order).execute();
+}
+
+async function insertPosts(trx: Trx, authorId: string): Promise<void> {
+  const folder = join(import.meta.dirname, 'posts');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  for (const file of files) {
+    const { title, image, excerpt, date, text } = parsePost(await readFile(join(folder, file), 'utf8'));
+    const published_at = new Date(date);
+    const fields = { title, image: `/demo/${image}`, excerpt, des: text };
+    await trx
+      .insertInto('posts')
+      .values({
+        ...fields,
+        id: newId(),
+        author_id: authorId,
+        created_at: published_at,
+        updated_at: published_at,
+        published_at,
+      })
+      .execute();
+  }
+}
