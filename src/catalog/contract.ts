@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { order } from '#src/orders/contract.ts';
 import { dollars, imageUrl, text } from '#src/platform/contract.ts';
 
 /** The three kinds, in the spelling of paths and of the wire. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** What one of a kind is called in a sentence. */
+export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
@@ -60,3 +64,11 @@ export const listing = z
   })
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;
+
+/** `PATCH /cameras/{id}` and its siblings. */
+export const productChanges = productFields.partial();
+export type ProductChanges = z.output<typeof productChanges>;
+
+/** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
+export const ownedListing = listing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
+export type OwnedListing = z.output<typeof ownedListing>;

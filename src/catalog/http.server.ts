@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { deleted, idParams, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { kinds, listing, newProduct, type Kind } from './contract.ts';
+import { kinds, kindWords, listing, newProduct, type Kind } from './contract.ts';
+import { ownerRoutes } from './owner-http.server.ts';
 import { addListing, deleteListing, listOnShow, listOwn, showListing } from './service.server.ts';
 
-const words = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
-
 function routesOf(kind: Kind): Route[] {
-  const word = words[kind];
+  const word = kindWords[kind];
   const path = `/${kind}`;
   return [
     defineRoute({
@@ -67,4 +66,4 @@ function routesOf(kind: Kind): Route[] {
   ];
 }
 
-export const catalogRoutes: Route[] = kinds.flatMap(routesOf);
+export const catalogRoutes: Route[] = [...kinds.flatMap(routesOf), ...ownerRoutes];

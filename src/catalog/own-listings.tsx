@@ -11,10 +11,12 @@ import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Kind, Listing } from './contract.ts';
+import { useAdvertise } from './use-owner-actions.tsx';
 
 /** The caller's items of one kind, sold ones too. */
 export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
   const list = usePagedList<Listing>(`/my/${kind}`, api);
+  const { advertise } = useAdvertise();
   const { tables, products, listing: words, layout } = texts;
   return (
     <section className="mt-10">
@@ -43,7 +45,7 @@ export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing
                     />
                     <Link
                       className="font-semibold wrap-anywhere hover:underline"
-                      to={`/${kind}/${listing._id}`}
+                      to={`/dashboard/${kind}/${listing._id}`}
                     >
                       {listing.products.title}
                     </Link>
@@ -57,14 +59,30 @@ export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing
                   <StateTag state={listing.state} label={words.states[listing.state]} />
                 </Td>
                 <Td>
-                  <Button
-                    size="sm"
-                    variant="line"
-                    aria-label={products.deleteOf(listing.products.title)}
-                    onClick={() => onDelete(listing)}
-                  >
-                    {tables.delete}
-                  </Button>
+                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                    {(listing.state === 'available' || listing.advertised) && (
+                      <Button
+                        size="sm"
+                        variant="line"
+                        aria-label={
+                          listing.advertised
+                            ? products.stopAdvertisingOf(listing.products.title)
+                            : products.advertiseOf(listing.products.title)
+                        }
+                        onClick={() => advertise(listing)}
+                      >
+                        {listing.advertised ? products.stopAdvertising : products.advertise}
+                      </Button>
+                    )}
+                    <Button
+                      size="sm"
+                      variant="line"
+                      aria-label={products.deleteOf(listing.products.title)}
+                      onClick={() => onDelete(listing)}
+                    >
+                      {tables.delete}
+                    </Button>
+                  </span>
                 </Td>
               </TableRow>
             ))}

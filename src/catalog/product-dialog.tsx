@@ -20,14 +20,24 @@ const picture = z.custom<FileList>((value) => value instanceof FileList && value
 const lensForm = productFields.omit({ img: true }).extend({ file: picture });
 
 /** The form that puts an item up. It keeps what was typed when something fails. */
-export function ProductDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+export function ProductDialog({
+  kind,
+  editing,
+  onClose,
+}: {
+  kind: Kind;
+  /** The item to change; a new one otherwise. */
+  editing?: Listing | undefined;
+  onClose: () => void;
+}) {
   const { products, layout } = texts;
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);
 
   async function save(fields: ProductFields): Promise<void> {
-    await api<Listing>('POST', `/${kind}`, fields);
-    toast.success(products.success);
+    if (editing) await api('PATCH', `/${kind}/${editing._id}`, fields);
+    else await api('POST', `/${kind}`, fields);
+    toast.success(editing ? products.saved : products.success);
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
   }
@@ -38,11 +48,11 @@ export function ProductDialog({ kind, onClose }: { kind: Kind; onClose: () => vo
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={products.addKind[kind]}
+      title={editing ? products.editTitle : products.addKind[kind]}
       closeLabel={layout.close}
       size="lg"
     >
-      {kind === 'lens' ? (
+      {kind === 'lens' && !editing ? (
         <LensForm
           save={save}
           explain={explain}
@@ -51,7 +61,7 @@ export function ProductDialog({ kind, onClose }: { kind: Kind; onClose: () => vo
           setUploading={setUploading}
         />
       ) : (
-        <AddressForm kind={kind} save={save} explain={explain} onClose={onClose} />
+        <AddressForm kind={kind} editing={editing} save={save} explain={explain} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -65,9 +75,15 @@ type FormProps = {
 
 const blank = { title: '', brand: '', location: '', des: '' };
 
-function AddressForm({ kind, save, explain, onClose }: FormProps & { kind: Kind }) {
+function AddressForm({
+  kind,
+  editing,
+  save,
+  explain,
+  onClose,
+}: FormProps & { kind: Kind; editing: Listing | undefined }) {
   const { products, form: words } = texts;
-  const form = useSchemaForm(productFields, { ...blank, img: '' }, save, explain);
+  const form = useSchemaForm(productFields, editing?.products ?? { ...blank, img: '' }, save, explain);
   const error = form.formState.errors.img?.message;
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
@@ -75,14 +91,18 @@ function AddressForm({ kind, save, explain, onClose }: FormProps & { kind: Kind 
         <TextField
           label={products.fields.img}
           hint={products.fields.imgHint}
-          type="url"
           required
           error={error && words.fieldError(products.fields.img, error)}
           className="sm:col-span-2"
           {...form.register('img')}
         />
       </ProductFieldset>
-      <Actions failure={form.failure} pending={form.formState.isSubmitting} onClose={onClose} />
+      <Actions
+        label={editing ? products.save : products.submit}
+        failure={form.failure}
+        pending={form.formState.isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }
@@ -121,16 +141,23 @@ function LensForm({
         />
       </ProductFieldset>
       {uploading && <p className="mono mt-4">{products.uploading}</p>}
-      <Actions failure={form.failure} pending={form.formState.isSubmitting} onClose={onClose} />
+      <Actions
+        label={products.submit}
+        failure={form.failure}
+        pending={form.formState.isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }
 
 function Actions({
+  label,
   failure,
   pending,
   onClose,
 }: {
+  label: string;
   failure: string | null;
   pending: boolean;
   onClose: () => void;
@@ -148,7 +175,7 @@ function Actions({
           {products.cancel}
         </Button>
         <Button type="submit" pending={pending}>
-          {products.submit}
+          {label}
         </Button>
       </DialogActions>
     </>

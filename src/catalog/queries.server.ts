@@ -25,7 +25,8 @@ const columns = [
   'people.status as seller_status',
 ] as const;
 
-function withSeller(db: DbOrTrx) {
+/** Listings with the columns of the wire. */
+export function withSeller(db: DbOrTrx) {
   return db.selectFrom('listings').innerJoin('people', 'people.id', 'listings.seller_id').select(columns);
 }
 
@@ -34,6 +35,17 @@ export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 /** One listing with its seller's name, deleted ones too. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   return withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind).executeTakeFirst();
+}
+
+/** Available items of all kinds, newest first. */
+export async function listLatestRows(db: DbOrTrx, limit: number) {
+  return withSeller(db)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.state', '=', 'available')
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** What a list or one of its counts is about. */

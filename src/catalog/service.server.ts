@@ -8,10 +8,12 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import type { Kind, Listing, ProductFields } from './contract.ts';
+import { countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
   findListing,
   insertListing,
+  listLatestRows,
   listListings,
   lockListing,
   withdrawListing,
@@ -29,6 +31,21 @@ export async function listOnShow(app: App, kind: Kind, paging: Paging): Promise<
 /** The caller's own items of a kind, sold ones too. */
 export async function listOwn(app: App, caller: Caller, kind: Kind, paging: Paging): Promise<Page<Listing>> {
   return list(app, { kind, sellerId: caller.id }, paging);
+}
+
+/** Available items that their sellers advertise, newest advertisement first. */
+export async function listAdvertised(app: App, { limit, cursor }: Paging): Promise<Page<Listing>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const [rows, count] = await Promise.all([
+    listAdvertisedRows(app.db, limit, after),
+    countAdvertised(app.db, countCap),
+  ]);
+  return toPage(rows, { limit, after, count, at: (row) => row.advertised_at!, item: toListing });
+}
+
+/** The available items that were listed last, of all kinds. */
+export async function listLatest(app: App, limit: number): Promise<Listing[]> {
+  return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
 /** How many items of a kind visitors may see, at most the cap. */

@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /** Asks once, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
-export function useDeleteListing() {
+export function useDeleteListing(onDeleted?: () => void) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
   const { products, layout, dashboard } = texts;
@@ -20,6 +20,8 @@ export function useDeleteListing() {
     onSuccess: async () => {
       setAsked(null);
       toast.success(products.deleted);
+      // Away from a page of what is gone, before its data is asked for again.
+      onDeleted?.();
       await queries.invalidateQueries({ queryKey: ['my'] });
     },
   });

@@ -164,3 +164,22 @@ export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<stri
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Marks the open order of an item as sold; the caller holds the lock on the listing. */
+export async function closeOpenOrder(trx: Trx, listingId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ sold_at: sql`now()` })
+    .where('listing_id', '=', listingId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .execute();
+}
+
+/** The order that holds an item, or by which it was sold. */
+export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {
+  return withNames(orders(db, {}).where('orders.listing_id', '=', listingId))
+    .orderBy('orders.placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { decodeCursor } from '#src/platform/db/cursor.server.ts';
 import { toPage, type Page } from '#src/platform/db/page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -15,6 +15,7 @@ import {
   findListingState,
   findOpenOrder,
   findOrder,
+  findOrderOf,
   findOrderParties,
   freeListing,
   holdListing,
@@ -145,4 +146,12 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 export async function cancelOpenOrder(trx: Trx, listingId: string, by: string): Promise<void> {
   const open = await findOpenOrder(trx, listingId);
   if (open) await removeOrder(trx, open.id, listingId, by);
+}
+
+export { closeOpenOrder } from './queries.server.ts';
+
+/** The order that holds an item, or by which it was sold; for people who may see it. */
+export async function openOrderOf(db: DbOrTrx, listingId: string): Promise<Order | null> {
+  const row = await findOrderOf(db, listingId);
+  return row ? toOrder(row) : null;
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { idParams, modified, paging } from '#src/platform/contract.ts';
+import { pageResponse } from '#src/platform/http/page-response.server.ts';
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { kinds, kindWords, listing, ownedListing, productChanges, type Kind } from './contract.ts';
+import {
+  advertiseListing,
+  editListing,
+  markSold,
+  showOwned,
+  stopAdvertising,
+} from './owner-service.server.ts';
+import { listAdvertised } from './service.server.ts';
+
+function routesOf(kind: Kind): Route[] {
+  const word = kindWords[kind];
+  const path = `/${kind}/{id}`;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: `/dashboard${path}`,
+      access: 'person',
+      summary: `A ${word} with its order: its owner or an admin`,
+      tag: kind,
+      params: idParams,
+      answers: { 200: ownedListing },
+      handle: async ({ app, caller, params }) => Response.json(await showOwned(app, caller, kind, params.id)),
+    }),
+    defineRoute({
+      method: 'PATCH',
+      path,
+      access: 'person',
+      summary: `Change what its owner says of a ${word}`,
+      tag: kind,
+      params: idParams,
+      body: productChanges,
+      answers: { 200: listing },
+      handle: async ({ app, caller, params, body }) =>
+        Response.json(await editListing(app, caller, kind, params.id, body)),
+    }),
+    ...(
+      [
+        ['PUT', 'advertise', `Advertise a ${word} on the home page`, advertiseListing],
+        ['DELETE', 'advertise', `Stop advertising a ${word}`, stopAdvertising],
+        ['PUT', 'sold', `Mark a ${word} sold`, markSold],
+      ] as const
+    ).map(([method, what, summary, act]) =>
+      defineRoute({
+        method,
+        path: `${path}/${what}`,
+        access: 'person',
+        summary: `${summary}: its owner`,
+        tag: kind,
+        params: idParams,
+        answers: { 200: modified },
+        handle: async ({ app, caller, params }) =>
+          Response.json({ modifiedCount: await act(app, caller, kind, params.id) }),
+      }),
+    ),
+  ];
+}
+
+export const ownerRoutes: Route[] = [
+  ...kinds.flatMap(routesOf),
+  defineRoute({
+    method: 'GET',
+    path: '/advertised',
+    access: 'public',
+    summary: 'Available items that their sellers advertise, newest advertisement first',
+    tag: 'home',
+    query: paging,
+    answers: { 200: z.array(listing) },
+    handle: async ({ app, query, request }) => pageResponse(request, await listAdvertised(app, query)),
+  }),
+];

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { api, useCurrentUser } from '#src/identity/client.ts';
+import { OrderCard } from '#src/orders/order-card.tsx';
+import { CallError } from '#src/platform/browser/call.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import type { OwnedListing } from './contract.ts';
+import { durationText } from './duration.ts';
+import { OwnerActions } from './owner-actions.tsx';
+
+const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }));
+
+/** One item as its owner (or an admin) sees it: its state, its order, and what can be done with it. */
+export default function OwnerPage() {
+  const { id = '' } = useParams();
+  const kind = useLocation().pathname.split('/')[2]!;
+  const user = useCurrentUser();
+  const [editing, setEditing] = useState(false);
+  const { products, listing: words, errors, layout, tables } = texts;
+  // 'my': renewed together with the lists of one's own items.
+  const { data, error, isPending } = useQuery({
+    queryKey: ['my', kind, id],
+    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  if (isPending) return <RowsSkeleton label={layout.loading} />;
+  if (error) {
+    const status = error instanceof CallError ? error.status : 0;
+    const said =
+      status === 403
+        ? errors.forbidden
+        : status === 404
+          ? errors.notFound
+          : status === 410
+            ? errors.gone
+            : errors.other;
+    const back = { to: '/dashboard/myproducts', label: products.back };
+    return (
+      <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
+    );
+  }
+  const { products: item, state, date, order } = data;
+  return (
+    <>
+      <PageHeading
+        title={item.title}
+        eyebrow={words.listed(formatDay(date))}
+        actions={
+          <ButtonLink variant="line" to={`/${kind}/${id}`}>
+            {products.seeIt}
+          </ButtonLink>
+        }
+      />
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Photo src={item.img} alt={item.title} eager brokenLabel={layout.noPicture} />
+          {user._id === item._id && <OwnerActions listing={data} onEdit={() => setEditing(true)} />}
+        </div>
+        <div className="flex flex-col gap-8">
+          <DefinitionList
+            items={[
+              { term: tables.status, detail: <StateTag state={state} label={words.states[state]} /> },
+              { term: tables.salePrice, detail: formatDollars(item.sale) },
+              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              { term: words.condition, detail: item.condition },
+              { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
+              { term: words.location, detail: item.location },
+            ]}
+          />
+          <section>
+            <SectionHeading title={products.order} />
+            {order ? <OrderCard order={order} /> : <p className="text-soft">{products.noOrder}</p>}
+          </section>
+        </div>
+      </div>
+      {editing && (
+        <Suspense>
+          <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let stranger: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [seller, stranger, buyer, admin] = [
+    await shop.enrol('Seller'),
+    await shop.enrol('Seller'),
+    await shop.enrol('Buyer'),
+    await shop.enrol('admin'),
+  ];
+});
+afterAll(() => shop.close());
+
+async function put(kind = 'cameras', fields: object = {}): Promise<string> {
+  const { body } = await shop.call('POST', `/${kind}`, { as: seller, body: { ...aCamera, ...fields } });
+  return body._id;
+}
+
+async function book(id: string): Promise<string> {
+  const body = { listing: id, phone: '+351 555 0100', location: 'Porto' };
+  return (await shop.call('POST', '/orders', { as: buyer, body })).body._id;
+}
+
+const idsOf = async (path: string) =>
+  (await shop.call('GET', path)).body.map((item: { _id: string }) => item._id);
+
+test.each(['cameras', 'lens', 'accessories'])(
+  'the owner of a %s changes what it says, and only that',
+  async (kind) => {
+    const id = await put(kind);
+    const { status, body } = await shop.call('PATCH', `/${kind}/${id}`, {
+      as: seller,
+      body: { title: 'Nikon FE2', sale: 299.99 },
+    });
+    expect(status).toBe(200);
+    expect(body.products).toMatchObject({ ...aCamera, title: 'Nikon FE2', sale: 299.99 });
+    expect((await shop.call('GET', `/${kind}/${id}`)).body).toEqual(body);
+  },
+);
+
+test('an edit that is refused names its fields and changes nothing', async () => {
+  const id = await put();
+  const { status, body } = await shop.call('PATCH', `/cameras/${id}`, {
+    as: seller,
+    body: { title: '', sale: -1, brand: 'Canon' },
+  });
+  expect(status).toBe(422);
+  expect(body.errors.map((error: { path: string }) => error.path)).toEqual(['title', 'sale']);
+  expect((await shop.call('GET', `/cameras/${id}`)).body.products.brand).toBe('Nikon');
+});
+
+test('nobody but its owner edits, advertises or sells an item', async () => {
+  const id = await put();
+  for (const as of [stranger, buyer, admin]) {
+    for (const [method, path] of [
+      ['PATCH', `/cameras/${id}`],
+      ['PUT', `/cameras/${id}/advertise`],
+      ['DELETE', `/cameras/${id}/advertise`],
+      ['PUT', `/cameras/${id}/sold`],
+    ] as const) {
+      const body = method === 'PATCH' ? { title: 'Mine now' } : undefined;
+      expect((await shop.call(method, path, { as, body })).status).toBe(403);
+    }
+  }
+  expect((await shop.call('GET', `/cameras/${id}`)).body).toMatchObject({
+    state: 'available',
+    advertised: false,
+  });
+});
+
+test('an order keeps the price it was booked at when the seller changes it', async () => {
+  const id = await put('cameras', { sale: 100 });
+  await book(id);
+  await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 150 } });
+  const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
+  expect([body.products.sale, body.order.sale]).toEqual([150, 100]);
+});
+
+test('advertised items stand on /advertised, newest advertisement first, until they are taken out', async () => {
+  const [first, second] = [await put(), await put('lens')];
+  expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
+    modifiedCount: 1,
+  });
+  expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
+    modifiedCount: 0,
+  });
+  await shop.call('PUT', `/lens/${second}/advertise`, { as: seller });
+  expect(await idsOf('/advertised')).toEqual([second, first]);
+  expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
+    modifiedCount: 1,
+  });
+  expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
+    modifiedCount: 0,
+  });
+  expect(await idsOf('/advertised')).toEqual([first]);
+});
+
+test('a booked item is not advertised, and is again when the order is cancelled', async () => {
+  const id = await put();
+  await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
+  const order = await book(id);
+  expect(await idsOf('/advertised')).not.toContain(id);
+  await shop.call('DELETE', `/orders/${order}`, { as: buyer });
+  expect(await idsOf('/advertised')).toContain(id);
+});
+
+test('a booked item cannot be put into the Advertise section', async () => {
+  const id = await put();
+  await book(id);
+  expect((await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller })).status).toBe(409);
+});
+
+test('an item marked sold leaves the lists, keeps its page, and its order is closed', async () => {
+  const id = await put();
+  const order = await book(id);
+  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({ modifiedCount: 1 });
+  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({ modifiedCount: 0 });
+  expect(await idsOf('/cameras?limit=100')).not.toContain(id);
+  expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
+  const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
+  expect(body.order).toMatchObject({ _id: order, state: 'sold' });
+});
+
+test('deleting the order of a sold item leaves it sold', async () => {
+  const id = await put();
+  const order = await book(id);
+  await shop.call('PUT', `/cameras/${id}/sold`, { as: seller });
+  expect((await shop.call('DELETE', `/orders/${order}`, { as: buyer })).body).toEqual({ deletedCount: 1 });
+  expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
+});
+
+test('a sold item is neither edited, advertised nor booked', async () => {
+  const id = await put();
+  await shop.call('PUT', `/cameras/${id}/sold`, { as: seller });
+  expect((await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 1 } })).status).toBe(409);
+  expect((await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller })).status).toBe(409);
+  const booking = { listing: id, phone: '+351 555 0100', location: 'Porto' };
+  expect((await shop.call('POST', '/orders', { as: buyer, body: booking })).status).toBe(409);
+});
+
+test('the dashboard page of an item is for its owner and admins', async () => {
+  const id = await put();
+  expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller })).body.order).toBeNull();
+  expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: admin })).status).toBe(200);
+  expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: stranger })).status).toBe(403);
+  expect((await shop.call('GET', `/dashboard/lens/${id}`, { as: seller })).status).toBe(404);
+});
+
+test('booking and marking sold at once leave one outcome, never a booked item without its order', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await put();
+    const booking = { listing: id, phone: '+351 555 0100', location: 'Porto' };
+    const [booked, sold] = await Promise.all([
+      shop.call('POST', '/orders', { as: buyer, body: booking }),
+      shop.call('PUT', `/cameras/${id}/sold`, { as: seller }),
+    ]);
+    expect(sold.status).toBe(200);
+    expect([201, 409]).toContain(booked.status);
+    expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
+  }
+});

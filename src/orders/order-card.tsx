@@ -1,0 +1,36 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import type { Order } from './contract.ts';
+
+/** One order as the seller needs it: who booked, how to reach them, where to meet. */
+export function OrderCard({ order }: { order: Order }) {
+  const { products, tables } = texts;
+  return (
+    <DefinitionList
+      items={[
+        { term: order.state === 'open' ? products.orderOpen : products.orderSold, detail: order.name },
+        { term: products.placed, detail: formatDay(order.date) },
+        { term: tables.salePrice, detail: formatDollars(order.sale) },
+        {
+          term: tables.customerPhone,
+          detail: (
+            <a className="link" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {order.phone}
+            </a>
+          ),
+        },
+        {
+          term: tables.customerEmail,
+          detail: (
+            <a className="link wrap-anywhere" href={`mailto:${order.email}`}>
+              {order.email}
+            </a>
+          ),
+        },
+        { term: tables.meetLocation, detail: order.location },
+      ]}
+    />
+  );
+}
