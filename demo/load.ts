@@ -10,7 +10,6 @@ import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
-import { categories } from './categories.ts';
 import { admin, buyer, sellers, type Person } from './people.ts';
 import { parsePost } from './post.ts';
 
@@ -23,9 +22,8 @@ export async function loadDemo(app: App): Promise<boolean> {
   if (somebody) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
-  await change(app, ['people', 'listings', 'orders', 'categories', 'posts'], async (trx) => {
+  await change(app, ['people', 'listings', 'orders', 'posts'], async (trx) => {
     await insertPeople(trx, accounts);
-    await insertCategories(trx);
     await insertItems(trx, accounts);
     await insertPosts(trx, accounts[0]!.id);
   });
@@ -72,16 +70,6 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
     created_at: new Date(Date.now() - joinedDaysAgo * day),
   }));
   await trx.insertInto('people').values(rows).execute();
-}
-
-async function insertCategories(trx: Trx): Promise<void> {
-  const rows = categories.map(({ img, ...category }, position) => ({
-    ...category,
-    id: newId(),
-    img: `/demo/${img}`,
-    position,
-  }));
-  await trx.insertInto('categories').values(rows).execute();
 }
 
 async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { headScript } from '#src/head-script.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**
@@ -26,19 +27,24 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const hashes: string[] = [];
+  // Written by us, not by React: it carries no mark.
+  const hashes = [hashOf(headScript)];
   const marked = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
   const html = (await new Response(body).text()).replaceAll(
     marked,
     (_, attributes?: string, code?: string) => {
       if (code === undefined) return '';
-      if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+      if (code) hashes.push(hashOf(code));
       return `<script${attributes}>${code}</script>`;
     },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (import.meta.env.PROD) headers.set('content-security-policy', policy(hashes));
   return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 function policy(scriptHashes: string[]): string {

@@ -8,9 +8,9 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
+import { headScript } from '#src/head-script.ts';
 import { AccountCard } from '#src/identity/account-card.tsx';
 import { useSession } from '#src/identity/client.ts';
-import { signedInScript } from '#src/identity/signed-in-script.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import '#src/ui/app.css';
@@ -20,7 +20,7 @@ import mono from '#src/ui/fonts/mono.woff2?url';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader, SkipLink } from '#src/ui/site-header.tsx';
-import { themeColors, themeScript } from '#src/ui/theme-script.ts';
+import { themeColors } from '#src/ui/theme-script.ts';
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { Toaster } from '#src/ui/toast.tsx';
 import type { Route } from './+types/root';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript + signedInScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { layout, nav, name } = texts;
+  const { layout, nav, name, footer } = texts;
   // Not a prop: the error page has it only when this loader was not what failed.
   const contact = useRouteLoaderData<typeof loader>('root')?.contact;
   const { state: session } = useSession();
@@ -103,7 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SiteFooter
         name={name}
         contact={{ label: layout.contact, ...contact }}
-        groups={[]}
+        groups={footer.groups}
         note={layout.footerNote}
       >
         {theme}

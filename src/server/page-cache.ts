@@ -21,8 +21,10 @@ const everything = ['listings', 'people', 'categories', 'posts'] as const;
 const policy: [RegExp, readonly Table[]][] = [
   [/^(\/api)?\/(cameras|lens|accessories)(\/[\w-]{1,64})?$/, catalog],
   [/^(\/api)?\/blogs(\/[\w-]{1,64})?$/, ['posts']],
+  [/^\/api\/advertised$/, catalog],
   [/^\/$/, everything],
   [/^\/api\/categories$/, everything],
+  [/^\/(buying|selling|safety|about|contact|terms|privacy|cookies)$/, []],
   // Their HTML is the same for everyone: who is signed in is known to the browser alone.
   [/^\/(login|signup)$/, []],
   [/^\/dashboard(\/[\w-]{1,64}){0,3}$/, []],

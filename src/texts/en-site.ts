@@ -122,18 +122,6 @@ export const site = {
       other: 'That did not work. What you typed is still here: try again.',
     } as Record<string, string>,
   },
-  home: {
-    title: 'Used cameras and lenses',
-    slide: {
-      title: 'A lens kit with $500 off, and glass that has seen things.',
-      text: 'Used lenses from people who looked after them. Graded in plain words, met in person.',
-      more: 'Read More',
-    },
-    categories: 'Explore categories',
-    latest: 'Just listed',
-    blog: 'From the blog',
-    allPosts: 'All posts',
-  },
   blog: {
     title: 'Blogs',
     count: (count: number) => `Blogs (${count})`,

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ListingCard } from '#src/catalog/listing-card.tsx';
+import type { Listing } from '#src/catalog/contract.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+
+const banners = ['/demo/banner-a.svg', '/demo/banner-b.svg'];
+
+/** The banner that alternates between two pictures and, below, what sellers advertise. */
+export function Advertise({ listings }: { listings: Listing[] }) {
+  const { home } = texts;
+  const [banner, setBanner] = useState(0);
+  return (
+    <section>
+      <SectionHeading title={home.advertise} />
+      <div className="relative">
+        <img
+          src={banners[banner]}
+          alt={home.bannerAlts[banner]}
+          width={1600}
+          height={800}
+          loading="lazy"
+          className="aspect-[2/1] w-full bg-plate object-cover sm:aspect-[12/5]"
+        />
+        <Button
+          variant="solid"
+          size="sm"
+          className="absolute! right-3 bottom-3"
+          onClick={() => setBanner(1 - banner)}
+        >
+          {home.changeImage}
+        </Button>
+      </div>
+      {listings.length > 0 && (
+        <>
+          <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
+          <div className="grid-dense">
+            {listings.map((listing) => (
+              <ListingCard key={listing._id} listing={listing} heading="h3" />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

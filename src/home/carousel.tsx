@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+
+const turnMs = 7_000;
+const pictures = ['/demo/slide-1.svg', '/demo/slide-2.svg', '/demo/slide-3.svg'];
+
+/**
+ * Three slides in a row that snaps: swiping, and reading without script, are the browser's own. Script adds the
+ * turning, which stops under the pointer, with the focus inside, by the button, and where motion is unwanted.
+ */
+export function Carousel() {
+  const { carousel } = texts.home;
+  const count = carousel.slides.length;
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  const show = (index: number) => {
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollTo({ left: ((index + count) % count) * width });
+  };
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+  useEffect(() => {
+    if (paused || held) return;
+    const timer = setTimeout(() => {
+      const width = row.current?.clientWidth ?? 0;
+      row.current?.scrollTo({ left: ((current + 1) % count) * width });
+    }, turnMs);
+    return () => clearTimeout(timer);
+  }, [current, paused, held, count]);
+
+  return (
+    <section
+      aria-roledescription={carousel.role}
+      aria-label={carousel.label}
+      className="relative border-b border-line print:hidden"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') show(current + 1);
+        if (event.key === 'ArrowLeft') show(current - 1);
+      }}
+    >
+      <div
+        ref={row}
+        aria-live={paused ? 'polite' : 'off'}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {carousel.slides.map(({ title, text }, index) => (
+          <div
+            key={title}
+            role="group"
+            aria-roledescription={carousel.slideRole}
+            aria-label={carousel.of(index + 1, count)}
+            className="w-full shrink-0 snap-start"
+          >
+            <div className="shell grid items-stretch gap-7 max-lg:px-0 lg:grid-cols-[5fr_7fr] lg:gap-12">
+              <img
+                src={pictures[index]}
+                alt=""
+                width={1400}
+                height={1000}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
+                className="aspect-4/3 w-full bg-plate object-cover sm:aspect-video lg:order-2 lg:aspect-[7/5]"
+              />
+              <div className="flex flex-col items-start gap-5 px-4 pb-20 sm:px-8 lg:px-0 lg:pt-14">
+                <span className="mono">{carousel.frame(index + 1, count)}</span>
+                <h2 className="heading-hero">{title}</h2>
+                <p className="max-w-[38ch] text-lg text-soft">{text}</p>
+                <ButtonLink to="/lens" size="lg" aria-label={carousel.moreOf(title)}>
+                  {carousel.more}
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
+        <div className="shell flex items-center gap-1 lg:max-w-none">
+          <div className="pointer-events-auto flex items-center gap-1">
+            {carousel.slides.map(({ title }, index) => (
+              <button
+                key={title}
+                type="button"
+                aria-label={carousel.show(index + 1)}
+                aria-current={index === current}
+                onClick={() => show(index)}
+                className="group flex h-11 items-center px-1"
+              >
+                <span className="h-0.75 w-8.5 bg-line group-hover:bg-soft group-aria-[current=true]:bg-ink" />
+              </button>
+            ))}
+            <IconButton label={paused ? carousel.play : carousel.pause} onClick={() => setPaused(!paused)}>
+              {paused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+            </IconButton>
+            <IconButton label={carousel.previous} onClick={() => show(current - 1)}>
+              <ChevronLeft aria-hidden size={18} />
+            </IconButton>
+            <IconButton label={carousel.next} onClick={() => show(current + 1)}>
+              <ChevronRight aria-hidden size={18} />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** The home page and the footer. */
+export const home = {
+  home: {
+    title: 'Used cameras, lenses and accessories',
+    carousel: {
+      label: 'Offers',
+      role: 'carousel',
+      slideRole: 'slide',
+      of: (position: number, count: number) => `${position} of ${count}`,
+      frame: (position: number, count: number) => `0${position} / 0${count}`,
+      previous: 'Previous slide',
+      next: 'Next slide',
+      show: (position: number) => `Show slide ${position}`,
+      pause: 'Pause',
+      play: 'Play',
+      more: 'Read More',
+      moreOf: (title: string) => `Read More: ${title}`,
+      slides: [
+        {
+          title: 'Save on lenses that have seen things.',
+          text: 'Good glass gets cheaper, not worse. From people who looked after it, graded in plain words.',
+        },
+        {
+          title: 'A lens kit with $500 off.',
+          text: 'Three focal lengths for the price that one cost new. Met in person, looked at before you pay.',
+        },
+        {
+          title: 'Your next lens is in somebody’s cupboard.',
+          text: 'Thousands of evenings of use are left in it. Find it here, and save what a new one costs.',
+        },
+      ],
+    },
+    categories: 'Explore categories',
+    advertise: 'Advertise',
+    changeImage: 'Change Image',
+    bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'],
+    advertised: 'Advertised by their sellers',
+    latest: 'Just listed',
+    blog: 'From the blog',
+    allPosts: 'All posts',
+    feature: {
+      title: 'Glass outlives bodies.',
+      text: 'A lens that was sharp in 1985 is sharp today. List the one you no longer carry: title, picture, an honest word on its condition. Buyers book it, you meet, you shake hands.',
+      start: 'Get Started',
+    },
+    newsletter: {
+      title: 'New gear, once in a while',
+      text: 'A short letter when something special is listed. Every letter has a link to leave.',
+    },
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Services',
+        links: [
+          { to: '/buying', label: 'Buying' },
+          { to: '/selling', label: 'Selling' },
+          { to: '/safety', label: 'Meeting safely' },
+        ],
+      },
+      {
+        title: 'Company',
+        links: [
+          { to: '/about', label: 'About' },
+          { to: '/contact', label: 'Contact' },
+          { to: '/blogs', label: 'Blogs' },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [
+          { to: '/terms', label: 'Terms' },
+          { to: '/privacy', label: 'Privacy' },
+          { to: '/cookies', label: 'Cookies' },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,141 @@
+/** The short pages of the footer; read on the server alone, so that no page carries them all. */
+export type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
+
+export const info: Record<string, Info> = {
+  buying: {
+    title: 'Buying',
+    lead: 'Find it, book it, look at it, pay for it. In that order.',
+    sections: [
+      {
+        heading: 'Book',
+        text: 'Press Book Now, say how the seller reaches you and where you would like to meet. The item is then held for you and nobody else can book it.',
+      },
+      {
+        heading: 'Meet',
+        text: 'The seller sees your phone number, e-mail address and meeting place. You agree on a time between you.',
+      },
+      {
+        heading: 'Look, then pay',
+        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not what was described, do not take it: cancel the order on your dashboard, and report the item.',
+      },
+    ],
+  },
+  selling: {
+    title: 'Selling',
+    lead: 'An honest description sells faster than a bright one.',
+    sections: [
+      {
+        heading: 'List',
+        text: 'Sign up as a seller, press Add Products, and choose the kind. Say what it cost new, what you ask, how long you have used it, and every mark that a buyer would find anyway.',
+      },
+      {
+        heading: 'Grades',
+        text: 'Excellent: works as new, no mark that shows in use. Good: works as new, with marks of ordinary use. Fair: works, with wear or a fault that the description names.',
+      },
+      {
+        heading: 'Sold',
+        text: 'When someone books your item you see them under Seller Orders. After the handshake, mark it sold: it leaves the lists and its page stays.',
+      },
+      {
+        heading: 'Verified',
+        text: 'An administrator verifies sellers whom they have checked. The badge stands beside your name on every item.',
+      },
+    ],
+  },
+  safety: {
+    title: 'Meeting safely',
+    lead: 'Most deals are a pleasant quarter of an hour. These habits keep it so.',
+    sections: [
+      {
+        heading: 'Where',
+        text: 'Meet in a public place by daylight: a station, a café, a camera club. Tell someone where you are.',
+      },
+      {
+        heading: 'What to check',
+        text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the papers. Our posts say how to look for fungus, haze and worn shutters.',
+      },
+      {
+        heading: 'Money',
+        text: 'Never pay before you have seen the item. Someone who asks for it is to be reported, not paid.',
+      },
+    ],
+  },
+  about: {
+    title: 'About',
+    lead: 'A marketplace for used cameras, run by whoever put it up, for the people around them.',
+    sections: [
+      {
+        heading: 'The name',
+        text: 'In a rangefinder camera two images slide over each other until they meet. Then the picture is sharp. A buyer and a seller are not so different.',
+      },
+      {
+        heading: 'The software',
+        text: 'Rangefinder is free software under the MIT licence. It takes no fee, shows no outside advertising, and follows nobody around.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Contact',
+    lead: 'People answer, not machines.',
+    sections: [
+      {
+        heading: 'Reach us',
+        text: 'Our address, e-mail and phone number stand at the foot of every page.',
+      },
+      {
+        heading: 'About one item',
+        text: 'Book it to reach its seller. If something about it is wrong, report it from its page: that reaches an administrator.',
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'Short, because there is little between us.',
+    sections: [
+      {
+        heading: 'What we do',
+        text: 'We show what people sell and tell them who wants it. The sale is between buyer and seller; we are no party to it, hold no money, and give no warranty for what others list.',
+      },
+      {
+        heading: 'What you may list',
+        text: 'Photographic equipment that is yours to sell, described truthfully, with pictures you may use. Stolen or counterfeit goods are removed, and their sellers with them.',
+      },
+      {
+        heading: 'Accounts',
+        text: 'Keep your password to yourself. Accounts that deceive others are closed, their items withdrawn and their open orders cancelled.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What we keep, why, and for how long.',
+    sections: [
+      {
+        heading: 'What we keep',
+        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave. Passwords are kept as a hash that cannot be turned back.',
+      },
+      {
+        heading: 'Who sees it',
+        text: 'Everyone sees your name beside what you list. Your phone number, e-mail address and meeting place go to the seller whose item you book, and to administrators. Nobody else, and no third party.',
+      },
+      {
+        heading: 'How long',
+        text: 'As long as you have an account. When it is closed, what is personal is erased within 30 days; the bare facts of past orders stay.',
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies',
+    lead: 'One, and only when you sign in.',
+    sections: [
+      {
+        heading: 'The session',
+        text: 'Signing in sets one cookie that keeps you signed in for up to 30 days. Scripts cannot read it, and only the sign-in calls receive it.',
+      },
+      {
+        heading: 'In your browser',
+        text: 'While you are signed in, your browser keeps an access token under “accessToken”; logging out removes it. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
+      },
+    ],
+  },
+};
