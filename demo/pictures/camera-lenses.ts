@@ -20,7 +20,7 @@ export const smallPrime = (tone: Tone, name: string): MountedLens => ({
 export const manualFifty = (name: string, glass = 16, grip: 'rubber' | 'ribs' = 'rubber'): MountedLens => ({
   rings: [
     { r: 31, len: 3, tone: chrome },
-    { r: 31, len: 6, tone: enamel, cut: 'knurl' },
+    { r: 31, len: 6, tone: enamel, cut: 'ribs' },
     { r: 29, len: 3, tone: chrome },
     { r: 31, len: 11, tone: rubber, cut: grip },
     { r: 28, len: 5, tone: enamel },
@@ -48,7 +48,7 @@ export const fastZoom = (name: string, patch = false): MountedLens => ({
     { r: 34, len: 6, tone: enamel },
     { r: 41, len: 18, tone: rubber, cut: 'rubber' },
     { r: 40, len: 4, tone: enamel, band: amber },
-    { r: 42, len: 9, tone: rubber, cut: 'knurl' },
+    { r: 42, len: 9, tone: rubber, cut: 'ribs' },
     { r: 42, len: 4, tone: enamel },
   ],
   glass: 27,
@@ -73,7 +73,7 @@ export const ringPrime = (name: string, tone = enamel): MountedLens => ({
     { r: 29, len: 4, tone: chrome },
     { r: 30, len: 8, tone, cut: 'ribs' },
     { r: 28.5, len: 4, tone },
-    { r: 30, len: 6, tone, cut: 'knurl' },
+    { r: 30, len: 6, tone },
     { r: 26, len: 4, tone },
   ],
   glass: 15,

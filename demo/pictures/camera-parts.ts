@@ -5,6 +5,7 @@ import {
   at,
   num,
   part,
+  polygon,
   polyline,
   px,
   py,
@@ -17,6 +18,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 import { chrome, enamel, glass, type Tone } from './tones.ts';
+import { tube } from './tube.ts';
 
 /** A dial on the top plate: a knurled rim, a flat top, and a pointer or numbers on it. */
 export const dial = (sheet: Sheet, x: number, y: number, r: number, tone: Tone, h = 5, z = 0): void => {
@@ -118,6 +120,11 @@ export const screw = (sheet: Sheet, x: number, y: number, z: number, tone: Tone)
   stroke(sheet, polyline([at(sheet, x - 0.9, y - 0.6, z), at(sheet, x + 0.9, y + 0.6, z)]), 1.4);
 };
 
+/** The button beside the mount that lets the lens go. */
+export const releaseKnob = (sheet: Sheet, x: number, y: number): void => {
+  tube(sheet, x, y, 10, [{ r: 3.5, len: 3, tone: enamel }]);
+};
+
 /** A strap lug with its ring, on either end of a body. */
 export const lug = (sheet: Sheet, x: number, y: number, z: number, side: 1 | -1): void => {
   const cx = px(sheet, x + side * 3.4);
@@ -127,4 +134,28 @@ export const lug = (sheet: Sheet, x: number, y: number, z: number, side: 1 | -1)
   sheet.shadows.push(`<path d="${ring}" fill="none" stroke-width="7"/>`);
   sheet.shadows.push(`<path d="${ring}" fill="none" stroke="${chrome.front}" stroke-width="3"/>`);
   round(sheet, x + side * 0.6, y, z, 2.2, chrome.front);
+};
+
+/** A knob whose axis runs to the side, so that its knurled edge is seen. */
+export const sideKnob = (sheet: Sheet, x0: number, x1: number, y: number, r: number, z: number): void => {
+  const outline = rectangle(x0, y - r, x1, y + r, 2.5);
+  sheet.contour.push(face(sheet, outline, z));
+  sheet.marks.push(`<path d="${face(sheet, outline, z)}" fill="${chrome.front}"/>`);
+  tint(
+    sheet,
+    polygon([
+      at(sheet, x0 + 1, y - r + 1, z),
+      at(sheet, x1 - 1, y - r + 1, z),
+      at(sheet, x1 - 1, y - r * 0.35, z),
+      at(sheet, x0 + 1, y - r * 0.35, z),
+    ]),
+    chrome.shade,
+  );
+  const count = Math.round(r * 0.9);
+  const lines = Array.from({ length: count }, (_, i) => {
+    const turn = ((i + 0.5) / count) * Math.PI;
+    const level = y + r * 0.94 * Math.cos(turn);
+    return polyline([at(sheet, x0 + 1.6, level, z), at(sheet, x1 - 1.6, level, z)]);
+  });
+  stroke(sheet, lines.join(''), 1.6);
 };

@@ -1,17 +1,6 @@
-import { button, round } from './camera-parts.ts';
+import { button, round, sideKnob } from './camera-parts.ts';
 import { mountLens, type MountedLens } from './lens-on-camera.ts';
-import {
-  at,
-  polygon,
-  polyline,
-  rectangle,
-  shadow,
-  slab,
-  startSheet,
-  stroke,
-  tint,
-  type Sheet,
-} from './sheet.ts';
+import { at, polyline, rectangle, shadow, slab, startSheet, stroke, tint, type Sheet } from './sheet.ts';
 import { extrude, face, lying, plan, raise } from './solids.ts';
 import { chrome, enamel, glass, leather, rubber, silver } from './tones.ts';
 import { tube } from './tube.ts';
@@ -29,30 +18,6 @@ const hood = (sheet: Sheet, half: number, y0: number, y1: number, z0: number, z1
   stroke(sheet, fold.join(''), 1.6, enamel.line);
 };
 
-/** A knob whose axis runs to the side, so that its knurled edge is seen. */
-const sideKnob = (sheet: Sheet, x0: number, x1: number, y: number, r: number, z: number): void => {
-  const outline = rectangle(x0, y - r, x1, y + r, 2.5);
-  sheet.contour.push(face(sheet, outline, z));
-  sheet.marks.push(`<path d="${face(sheet, outline, z)}" fill="${chrome.front}"/>`);
-  tint(
-    sheet,
-    polygon([
-      at(sheet, x0 + 1, y - r + 1, z),
-      at(sheet, x1 - 1, y - r + 1, z),
-      at(sheet, x1 - 1, y - r * 0.35, z),
-      at(sheet, x0 + 1, y - r * 0.35, z),
-    ]),
-    chrome.shade,
-  );
-  const count = Math.round(r * 0.9);
-  const lines = Array.from({ length: count }, (_, i) => {
-    const turn = ((i + 0.5) / count) * Math.PI;
-    const level = y + r * 0.94 * Math.cos(turn);
-    return polyline([at(sheet, x0 + 1.6, level, z), at(sheet, x1 - 1.6, level, z)]);
-  });
-  stroke(sheet, lines.join(''), 1.6);
-};
-
 const planar: MountedLens = {
   rings: [
     { r: 37, len: 4, tone: chrome },
@@ -66,7 +31,7 @@ const planar: MountedLens = {
   patch: true,
 };
 
-export const waistLevelBox = (): Sheet => {
+const waistLevelBox = (): Sheet => {
   const sheet = startSheet(4.55, 625, 750, 0.25);
   shadow(sheet, -46, 46, -50, 20);
   sideKnob(sheet, -62, -46, 44, 19, 0);
@@ -100,7 +65,7 @@ const bellowsLens: MountedLens = {
 };
 
 /** The big studio box: bellows between body and lens board, focusing knobs on both sides. */
-export const bellowsBox = (): Sheet => {
+const bellowsBox = (): Sheet => {
   const sheet = startSheet(3.95, 600, 745, 0.25);
   shadow(sheet, -58, 58, -60, 30);
   for (const side of [-1, 1]) {
@@ -141,7 +106,7 @@ const twin = (name: string, glassR: number): MountedLens => ({
 });
 
 /** The twin-lens reflex: viewing lens above, taking lens below, hood open. */
-export const twinLens = (): Sheet => {
+const twinLens = (): Sheet => {
   const sheet = startSheet(4.35, 600, 752, 0.25);
   shadow(sheet, -38, 38, -40, 24);
   sideKnob(sheet, 38, 54, 66, 15, -4);
@@ -164,7 +129,7 @@ export const twinLens = (): Sheet => {
 };
 
 /** A boxy instant camera with its film door in front. */
-export const instantBox = (): Sheet => {
+const instantBox = (): Sheet => {
   const sheet = startSheet(5.5, 600, 740, 0.25);
   shadow(sheet, -48, 48, -16, 44);
   extrude(sheet, rectangle(-46, 34, 46, 104, 16), -44, 8, enamel);
@@ -191,4 +156,11 @@ export const instantBox = (): Sheet => {
   };
   mountLens(sheet, 0, 66, 8, lens);
   return sheet;
+};
+
+export const boxCameras: Record<string, () => Sheet> = {
+  'medium-box': waistLevelBox,
+  'medium-bellows': bellowsBox,
+  tlr: twinLens,
+  instant: instantBox,
 };

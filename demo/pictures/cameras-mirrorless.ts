@@ -1,10 +1,10 @@
-import { button, dial, lug, round, shoe } from './camera-parts.ts';
+import { corners } from './outline.ts';
+import { button, dial, lug, releaseKnob, round, shoe } from './camera-parts.ts';
 import { kitZoom, modernPrime, ringPrime } from './camera-lenses.ts';
 import { drawMoulded, type Moulded } from './digital.ts';
 import { amber, rectangle, slab, type Sheet } from './sheet.ts';
 import { extrude } from './solids.ts';
 import { chrome, enamel, glass, rubber } from './tones.ts';
-import { tube } from './tube.ts';
 
 type Grip = NonNullable<Moulded['grip']>;
 
@@ -20,10 +20,6 @@ const grip = (x0: number, x1: number, top: number, z = 28): Grip => ({
   z,
 });
 
-const release = (sheet: Sheet, x: number, y: number): void => {
-  tube(sheet, x, y, 10, [{ r: 3.4, len: 3, tone: enamel }]);
-};
-
 const lamp = (sheet: Sheet, x: number, y: number): void => round(sheet, x, y, 10, 2, amber, 2);
 
 /** Low angular hump, little body around a wide mount. */
@@ -32,41 +28,15 @@ const compactHump = (): Moulded => ({
   oy: 705,
   tone: enamel,
   depth: 30,
-  body: [
-    [-63, 0, 4],
-    [-63, 68, 5],
-    [-57, 74, 4],
-    [58, 74, 4],
-    [63, 69, 4],
-    [63, 0, 4],
-  ],
+  body: corners('-63 0 4, -63 68 5, -57 74 4, 58 74 4, 63 69 4, 63 0 4'),
   hump: {
-    outline: [
-      [-24, 66],
-      [-23, 80],
-      [-16, 92, 2],
-      [16, 92, 2],
-      [23, 80],
-      [24, 66],
-    ],
-    inset: [
-      [-18, 79],
-      [-13, 88],
-      [13, 88],
-      [18, 79],
-    ],
+    outline: corners('-24 66, -23 80, -16 92 2, 16 92 2, 23 80, 24 66'),
+    inset: corners('-18 79, -13 88, 13 88, 18 79'),
     z0: -16,
     z1: 14,
   },
   grip: grip(-62, -36, 71),
-  panels: [
-    [
-      [36, 5, 2],
-      [36, 66, 2],
-      [60, 66, 3],
-      [60, 5, 2],
-    ],
-  ],
+  panels: [corners('36 5 2, 36 66 2, 60 66 3, 60 5 2')],
   mount: { x: 2, y: 36, r: 31 },
   lens: modernPrime('55 1:1.8', 31, 17),
   tops: (sheet) => {
@@ -76,7 +46,7 @@ const compactHump = (): Moulded => ({
   fronts: (sheet) => {
     button(sheet, -49, 70, 4, chrome, 20, 4);
     shoe(sheet, 0, 92, -12, 4, 18);
-    release(sheet, 38, 22);
+    releaseKnob(sheet, 38, 22);
     lamp(sheet, -31, 66);
   },
 });
@@ -87,49 +57,21 @@ const tallHump = (): Moulded => ({
   oy: 715,
   tone: enamel,
   depth: 32,
-  body: [
-    [-67, 0, 5],
-    [-67, 70, 8],
-    [-59, 78, 6],
-    [56, 78, 4],
-    [65, 70, 8],
-    [65, 0, 5],
-  ],
+  body: corners('-67 0 5, -67 70 8, -59 78 6, 56 78 4, 65 70 8, 65 0 5'),
   hump: {
-    outline: [
-      [-27, 66],
-      [-27, 84, 2],
-      [-21, 97, 5],
-      [-12, 101, 5],
-      [12, 101, 5],
-      [21, 97, 5],
-      [27, 84, 2],
-      [27, 66],
-    ],
-    inset: [
-      [-21, 82],
-      [-16, 96, 3],
-      [16, 96, 3],
-      [21, 82],
-    ],
+    outline: corners('-27 66, -27 84 2, -21 97 5, -12 101 5, 12 101 5, 21 97 5, 27 84 2, 27 66'),
+    inset: corners('-21 82, -16 96 3, 16 96 3, 21 82'),
     z0: -16,
     z1: 16,
   },
   grip: grip(-66, -40, 74, 32),
-  panels: [
-    [
-      [40, 6, 3],
-      [40, 64, 3],
-      [62, 64, 4],
-      [62, 6, 3],
-    ],
-  ],
+  panels: [corners('40 6 3, 40 64 3, 62 64 4, 62 6 3')],
   mount: { x: 0, y: 39, r: 33 },
   lens: modernPrime('35 1:1.8', 33, 18),
   tops: (sheet) => dial(sheet, 46, 77, 11, enamel, 5, -4),
   fronts: (sheet) => {
     button(sheet, -53, 73, 4, chrome, 24, 4);
-    release(sheet, 39, 24);
+    releaseKnob(sheet, 39, 24);
     lamp(sheet, -33, 70);
   },
 });
@@ -140,51 +82,22 @@ const broadHump = (): Moulded => ({
   oy: 705,
   tone: enamel,
   depth: 34,
-  body: [
-    [-66, 0, 5],
-    [-66, 70, 6],
-    [-60, 77, 5],
-    [60, 77, 5],
-    [66, 70, 6],
-    [66, 0, 5],
-  ],
+  body: corners('-66 0 5, -66 70 6, -60 77 5, 60 77 5, 66 70 6, 66 0 5'),
   hump: {
-    outline: [
-      [-31, 66],
-      [-30, 84, 2],
-      [-24, 96, 3],
-      [24, 96, 3],
-      [30, 84, 2],
-      [31, 66],
-    ],
-    inset: [
-      [-24, 84],
-      [-20, 92, 1],
-      [20, 92, 1],
-      [24, 84],
-    ],
+    outline: corners('-31 66, -30 84 2, -24 96 3, 24 96 3, 30 84 2, 31 66'),
+    inset: corners('-24 84, -20 92 1, 20 92 1, 24 84'),
     z0: -16,
     z1: 15,
   },
   grip: grip(-65, -37, 74, 32),
-  panels: [
-    [
-      [40, 6, 3],
-      [40, 66, 3],
-      [62, 66, 3],
-      [62, 6, 3],
-    ],
-  ],
+  panels: [corners('40 6 3, 40 66 3, 62 66 3, 62 6 3')],
   mount: { x: 2, y: 38, r: 33 },
   lens: kitZoom('20-60 1:3.5-5.6'),
-  tops: (sheet) => {
-    dial(sheet, 48, 77, 9, enamel, 6, -6);
-    for (const [i, x] of [-40, -33].entries()) button(sheet, x, 77, 2, i === 0 ? chrome : enamel, -2, 2);
-  },
+  tops: (sheet) => dial(sheet, 48, 77, 9, enamel, 6, -6),
   fronts: (sheet) => {
     button(sheet, -52, 73, 4, chrome, 24, 4);
     shoe(sheet, 0, 96, -12, 4, 18);
-    release(sheet, 39, 22);
+    releaseKnob(sheet, 39, 22);
   },
 });
 
@@ -194,51 +107,21 @@ const rounded = (): Moulded => ({
   oy: 710,
   tone: enamel,
   depth: 34,
-  body: [
-    [-69, 0, 8],
-    [-69, 68, 12],
-    [-60, 78, 10],
-    [-30, 76, 8],
-    [34, 76, 6],
-    [58, 76, 12],
-    [68, 64, 12],
-    [68, 0, 8],
-  ],
+  body: corners('-69 0 8, -69 68 12, -60 78 10, -30 76 8, 34 76 6, 58 76 12, 68 64 12, 68 0 8'),
   hump: {
-    outline: [
-      [-28, 64],
-      [-27, 82, 5],
-      [-19, 94, 8],
-      [-8, 98, 8],
-      [8, 98, 8],
-      [19, 94, 8],
-      [27, 82, 5],
-      [28, 64],
-    ],
-    inset: [
-      [-19, 82],
-      [-13, 93, 6],
-      [13, 93, 6],
-      [19, 82],
-    ],
+    outline: corners('-28 64, -27 82 5, -19 94 8, -8 98 8, 8 98 8, 19 94 8, 27 82 5, 28 64'),
+    inset: corners('-19 82, -13 93 6, 13 93 6, 19 82'),
     z0: -16,
     z1: 16,
   },
   grip: grip(-68, -40, 74, 32),
-  panels: [
-    [
-      [42, 6, 4],
-      [42, 62, 6],
-      [65, 62, 8],
-      [65, 6, 6],
-    ],
-  ],
+  panels: [corners('42 6 4, 42 62 6, 65 62 8, 65 6 6')],
   mount: { x: 0, y: 38, r: 34 },
   lens: modernPrime('35 1:1.8', 34, 17),
   tops: (sheet) => dial(sheet, 47, 76, 9, enamel, 5, -6),
   fronts: (sheet) => {
     button(sheet, -54, 73, 4, chrome, 24, 4);
-    release(sheet, 40, 40);
+    releaseKnob(sheet, 40, 40);
     lamp(sheet, -33, 66);
   },
 });
@@ -249,23 +132,9 @@ const flat = (): Moulded => ({
   oy: 690,
   tone: enamel,
   depth: 26,
-  body: [
-    [-60, 0, 5],
-    [-60, 60, 7],
-    [-54, 67, 5],
-    [55, 67, 4],
-    [60, 62, 4],
-    [60, 0, 5],
-  ],
+  body: corners('-60 0 5, -60 60 7, -54 67 5, 55 67 4, 60 62 4, 60 0 5'),
   grip: grip(-59, -33, 62, 26),
-  panels: [
-    [
-      [35, 5, 2],
-      [35, 58, 2],
-      [57, 58, 3],
-      [57, 5, 3],
-    ],
-  ],
+  panels: [corners('35 5 2, 35 58 2, 57 58 3, 57 5 3')],
   mount: { x: 6, y: 33, r: 31 },
   lens: kitZoom('16-50 1:3.5-5.6'),
   tops: (sheet) => {
@@ -276,7 +145,7 @@ const flat = (): Moulded => ({
   fronts: (sheet) => {
     button(sheet, -47, 61, 4, chrome, 18, 4);
     lamp(sheet, -27, 58);
-    release(sheet, 43, 16);
+    releaseKnob(sheet, 43, 16);
   },
 });
 
@@ -286,41 +155,15 @@ const mediumDigital = (): Moulded => ({
   oy: 725,
   tone: enamel,
   depth: 44,
-  body: [
-    [-75, 0, 5],
-    [-75, 76, 6],
-    [-68, 84, 5],
-    [68, 84, 5],
-    [75, 77, 5],
-    [75, 0, 5],
-  ],
+  body: corners('-75 0 5, -75 76 6, -68 84 5, 68 84 5, 75 77 5, 75 0 5'),
   hump: {
-    outline: [
-      [-33, 72],
-      [-32, 92, 2],
-      [-26, 104, 3],
-      [26, 104, 3],
-      [32, 92, 2],
-      [33, 72],
-    ],
-    inset: [
-      [-26, 90],
-      [-22, 100, 1],
-      [22, 100, 1],
-      [26, 90],
-    ],
+    outline: corners('-33 72, -32 92 2, -26 104 3, 26 104 3, 32 92 2, 33 72'),
+    inset: corners('-26 90, -22 100 1, 22 100 1, 26 90'),
     z0: -20,
     z1: 14,
   },
   grip: grip(-74, -46, 80, 34),
-  panels: [
-    [
-      [48, 6, 2],
-      [48, 74, 2],
-      [72, 74, 3],
-      [72, 6, 2],
-    ],
-  ],
+  panels: [corners('48 6 2, 48 74 2, 72 74 3, 72 6 2')],
   mount: { x: 2, y: 43, r: 38 },
   lens: {
     ...ringPrime('63 1:2.8'),
@@ -339,7 +182,7 @@ const mediumDigital = (): Moulded => ({
     button(sheet, -61, 78, 4.4, chrome, 26, 4);
     shoe(sheet, 0, 104, -14, 2, 19);
     lug(sheet, 74, 70, 4, 1);
-    release(sheet, 45, 22);
+    releaseKnob(sheet, 45, 22);
   },
 });
 

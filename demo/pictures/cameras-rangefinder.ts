@@ -51,7 +51,7 @@ export const coupledRangefinder = (metal: Tone, lens: Tone): Sheet => {
 };
 
 /** The later kind with one long window band, a single large finder and a taller deck. */
-export const wideFinderRangefinder = (): Sheet => {
+const wideFinderRangefinder = (): Sheet => {
   const sheet = startShell({ w: 138, h: 78, deck: 20, metal: silver, s: 6.1, r: 9 });
   const y = 78;
   lug(sheet, -67, 60, 9, -1);
@@ -85,7 +85,7 @@ const leafLens = (): MountedLens => ({
 });
 
 /** The fixed-lens rangefinder of the seventies: wide body, long finder window, leaf-shutter lens. */
-export const fixedLensRangefinder = (): Sheet => {
+const fixedLensRangefinder = (): Sheet => {
   const sheet = startShell({ w: 141, h: 76, deck: 23, metal: chrome, s: 6, r: 6 });
   const y = 76;
   lug(sheet, -69, 60, 8, -1);
@@ -103,4 +103,10 @@ export const fixedLensRangefinder = (): Sheet => {
   stroke(sheet, polyline([at(sheet, -69, 55, 16), at(sheet, 69, 55, 16)]), 2, ink);
   mountLens(sheet, 0, 34, 16, leafLens());
   return sheet;
+};
+
+export const rangefinders: Record<string, () => Sheet> = {
+  'rangefinder-black': () => coupledRangefinder(enamel, enamel),
+  'rangefinder-silver': wideFinderRangefinder,
+  'rangefinder-fixed': fixedLensRangefinder,
 };

@@ -1,3 +1,4 @@
+import { corners } from './outline.ts';
 import { button, dial, lug, pane, round, shoe } from './camera-parts.ts';
 import { flatPancake, modernPrime, ringPrime } from './camera-lenses.ts';
 import { startShell } from './cameras-rangefinder.ts';
@@ -33,7 +34,7 @@ const retro = (p: Retro): Sheet => {
   dial(sheet, -x + 12, h, 8, dials, 5, -4);
   button(sheet, -x + 22, h, 3.2, chrome, 8, 3);
   const [foot, brow, roof] = p.half;
-  const corners = [
+  const finder = [
     [-foot, h - deck + 4, 0],
     [-foot, h + (top - h) * 0.2, 1],
     [-brow, h + (top - h) * 0.5, 1],
@@ -43,7 +44,7 @@ const retro = (p: Retro): Sheet => {
     [foot, h + (top - h) * 0.2, 1],
     [foot, h - deck + 4, 0],
   ];
-  extrude(sheet, fillet(corners), -14, 16, metal);
+  extrude(sheet, fillet(finder), -14, 16, metal);
   const inset = [
     [-foot + 3, h - 2],
     [-roof + 1, top - 3],
@@ -80,18 +81,7 @@ const finderWindow = (): Sheet => {
   pane(sheet, [38, 62, 62, 76], 15, { r: 2 });
   round(sheet, 28, 69, 15, 3, glass.deep);
   round(sheet, -24, 70, 15, 2, amber, 2);
-  extrude(
-    sheet,
-    fillet([
-      [-66, 8, 4],
-      [-66, 52, 4],
-      [-52, 52, 6],
-      [-52, 8, 4],
-    ]),
-    15,
-    19,
-    rubber,
-  );
+  extrude(sheet, fillet(corners('-66 8 4, -66 52 4, -52 52 6, -52 8 4')), 15, 19, rubber);
   tube(sheet, 36, 24, 15, [{ r: 3.4, len: 3, tone: enamel }]);
   tube(sheet, 2, 37, 15, [{ r: 30, len: 2, tone: enamel }]);
   mountLens(sheet, 2, 37, 18, ringPrime('35 1:2'));
@@ -104,18 +94,7 @@ const pocket = (): Sheet => {
   dial(sheet, -34, 62, 8, enamel, 4, 0);
   button(sheet, -19, 62, 4, chrome, 2, 3);
   shoe(sheet, 4, 62, -9, 3, 18);
-  extrude(
-    sheet,
-    fillet([
-      [-51, 5, 5],
-      [-51, 52, 5],
-      [-36, 52, 8],
-      [-36, 5, 6],
-    ]),
-    11,
-    17,
-    rubber,
-  );
+  extrude(sheet, fillet(corners('-51 5 5, -51 52 5, -36 52 8, -36 5 6')), 11, 17, rubber);
   slab(sheet, [30, 44, 42, 50], 11, glass.mid, { r: 1 });
   tube(sheet, 6, 30, 11, [{ r: 27, len: 3, tone: enamel, cut: 'knurl' }]);
   mountLens(sheet, 6, 30, 16, flatPancake('28 1:2.8', 23, 9));
@@ -127,31 +106,9 @@ const zoomCompact = (): Sheet => {
   lug(sheet, 49, 46, 6, 1);
   dial(sheet, -18, 58, 8, enamel, 4, 0);
   button(sheet, -36, 58, 5, chrome, 2, 3);
-  extrude(
-    sheet,
-    fillet([
-      [20, 58],
-      [20, 66, 1],
-      [40, 66, 1],
-      [40, 58],
-    ]),
-    -10,
-    4,
-    enamel,
-  );
+  extrude(sheet, fillet(corners('20 58, 20 66 1, 40 66 1, 40 58')), -10, 4, enamel);
   slab(sheet, [24, 59.5, 36, 64.5], 4, glass.mid, { r: 0.6 });
-  extrude(
-    sheet,
-    fillet([
-      [-46, 8, 3],
-      [-46, 46, 3],
-      [-40, 46, 3],
-      [-40, 8, 3],
-    ]),
-    12,
-    15,
-    rubber,
-  );
+  extrude(sheet, fillet(corners('-46 8 3, -46 46 3, -40 46 3, -40 8 3')), 12, 15, rubber);
   tube(sheet, 5, 28, 12, [{ r: 27, len: 3, tone: enamel, cut: 'fine' }]);
   const zoom: MountedLens = {
     rings: [

@@ -60,7 +60,7 @@ const drawPrism = (sheet: Sheet, { h, top, metal, prism }: Slr): void => {
 };
 
 /** The film SLR: two shoulders, a pentaprism between them, the mirror box below. */
-export const filmSlr = (p: Slr): Sheet => {
+const filmSlr = (p: Slr): Sheet => {
   const sheet = startSheet(5.9, 600, 705, 0.25);
   const half = p.w / 2;
   const { base = 6, cover = p.h - 13, dials = p.metal } = p;

@@ -1,3 +1,4 @@
+import { corners } from './outline.ts';
 import { button, dial, pane, rewind, round } from './camera-parts.ts';
 import { startShell } from './cameras-rangefinder.ts';
 import { drawMoulded } from './digital.ts';
@@ -81,19 +82,7 @@ const clamshell = (): Sheet => {
   stroke(sheet, lines.join(''), 1.6, '#85817A');
   round(sheet, 72, 14, 15, 4, enamel.shade);
   slab(sheet, [-26, 5, 34, 57], 16, glass.deep, { r: 4 });
-  extrude(
-    sheet,
-    fillet([
-      [-50, 3, 12],
-      [-50, 59, 12],
-      [-22, 59, 3],
-      [-17, 31, 12],
-      [-22, 3, 3],
-    ]),
-    16,
-    20,
-    enamel,
-  );
+  extrude(sheet, fillet(corners('-50 3 12, -50 59 12, -22 59 3, -17 31 12, -22 3 3')), 16, 20, enamel);
   stroke(
     sheet,
     [0, 1, 2].map((i) => polyline([at(sheet, -40 + i * 3, 22, 20), at(sheet, -40 + i * 3, 40, 20)])).join(''),
@@ -123,43 +112,15 @@ const bridge = (): Sheet =>
     oy: 730,
     tone: enamel,
     depth: 40,
-    body: [
-      [-68, 0, 8],
-      [-68, 66, 12],
-      [-60, 78, 10],
-      [-30, 77, 6],
-      [34, 77, 4],
-      [56, 76, 10],
-      [66, 66, 12],
-      [66, 0, 10],
-    ],
+    body: corners('-68 0 8, -68 66 12, -60 78 10, -30 77 6, 34 77 4, 56 76 10, 66 66 12, 66 0 10'),
     hump: {
-      outline: [
-        [-26, 64],
-        [-26, 84, 4],
-        [-20, 99, 6],
-        [20, 99, 6],
-        [26, 84, 4],
-        [26, 64],
-      ],
-      inset: [
-        [-20, 84],
-        [-16, 95, 3],
-        [16, 95, 3],
-        [20, 84],
-      ],
+      outline: corners('-26 64, -26 84 4, -20 99 6, 20 99 6, 26 84 4, 26 64'),
+      inset: corners('-20 84, -16 95 3, 16 95 3, 20 84'),
       z0: -18,
       z1: 16,
     },
     grip: {
-      outline: [
-        [-67, 3, 6],
-        [-68, 60, 6],
-        [-62, 73, 8],
-        [-46, 72, 8],
-        [-41, 56, 10],
-        [-44, 3, 6],
-      ],
+      outline: corners('-67 3 6, -68 60 6, -62 73 8, -46 72 8, -41 56 10, -44 3 6'),
       z: 36,
     },
     mount: { x: 6, y: 40, r: 38 },

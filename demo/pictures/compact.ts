@@ -7,7 +7,7 @@ const join = (numbers: string[]): string =>
  * Rewrites a path with absolute M, L, A and relative a into short relative commands. `grid` is the
  * precision in tenths of a pixel: areas bear whole pixels, knurling and engraving do not.
  */
-export const compactPath = (d: string, grid = 1): string => {
+const compactPath = (d: string, grid = 1): string => {
   const snap = (value: number): number => Math.round((value * 10) / grid) * grid;
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let last = '';
@@ -56,7 +56,8 @@ const gridFor = (d: string, look: string): number => {
   );
   if (radii.length > 0) return Math.min(...radii) < 30 ? 2 : 10;
   if (look.includes('fill=') || d.endsWith('Z')) return 10;
-  return look.includes('stroke=') ? 2 : 5;
+  // Broad grooves hide what fine lines would show.
+  return / stroke-width="[3-9]/.test(look) ? 10 : 5;
 };
 
 const whole = /^M(-?[\d.]+) (-?[\d.]+)[Aa]([\d.]+) ([\d.]+) 0 1 1 ([\d.]+) 0a[^aAMLZ]+Z$/;
@@ -76,7 +77,7 @@ const tints = /(?:<\w+ [^>]* stroke="none"\/>){3,}/g;
 
 /** A long outline that is drawn several times (contour, area, grain, line) is kept once and referred to. */
 const shareOutlines = (svg: string): string => {
-  const outline = /<path d="([^"]{70,})"([^>]*)\/>/g;
+  const outline = /<path d="([^"]{44,})"([^>]*)\/>/g;
   const seen = new Map<string, number>();
   for (const [, d = ''] of svg.matchAll(outline)) seen.set(d, (seen.get(d) ?? 0) + 1);
   const shared = [...seen].filter(([, count]) => count > 1).map(([d]) => d);

@@ -4,22 +4,20 @@ import { extrude, face } from './solids.ts';
 import { chrome, rubber, type Tone } from './tones.ts';
 import { tube } from './tube.ts';
 
-type Corner = readonly [number, number, number?];
-
 /** The front of a moulded body, its corners given from the lower left upwards and around. */
 export type Moulded = {
   s: number;
   oy?: number;
   tone: Tone;
   /** Outline of the body and how deep it is. */
-  body: Corner[];
+  body: Point[];
   depth: number;
   /** The part around the viewfinder, further forward than the body. */
-  hump?: { outline: Corner[]; z0: number; z1: number; inset?: Corner[]; tone?: Tone };
+  hump?: { outline: Point[]; z0: number; z1: number; inset?: Point[]; tone?: Tone };
   /** The hand grip, nearest to the viewer. */
-  grip?: { outline: Corner[]; z: number };
+  grip?: { outline: Point[]; z: number };
   /** Covered panels on the front of the body. */
-  panels?: Corner[][];
+  panels?: Point[][];
   mount: { x: number; y: number; r: number };
   lens: MountedLens;
   /** What stands on top, drawn before the hump and the grip. */
@@ -28,9 +26,9 @@ export type Moulded = {
   fronts?: (sheet: Sheet) => void;
 };
 
-const shaped = (corners: Corner[]): Point[] => fillet(corners.map(([x, y, r = 0]) => [x, y, r]));
+const shaped = (corners: Point[]): Point[] => fillet(corners.map(([x, y, r = 0]) => [x, y, r]));
 
-const span = (corners: Corner[]): [number, number] => {
+const span = (corners: Point[]): [number, number] => {
   const xs = corners.map((c) => c[0]);
   return [Math.min(...xs), Math.max(...xs)];
 };

@@ -17,6 +17,8 @@ import {
 } from './sheet.ts';
 import { chrome, enamel, glass as glassTones, type Tone } from './tones.ts';
 
+import { drawBeside, type Beside } from './lens-beside.ts';
+
 export type UprightLens = {
   /** Pixels per millimetre, and where the lens stands. */
   s: number;
@@ -32,11 +34,7 @@ export type UprightLens = {
   /** A distance window or a row of switches on a ring, at a height of the barrel. */
   windows?: { y: number; h: number; angle: number; half: number; text?: string; fill?: string }[];
   dots?: { y: number; angle: number; r?: number; fill?: string }[];
-  /** What lies beside it: the front cap, the rear cap or the hood. */
-  cap?: { x: number; z: number; r: number };
-  rear?: { x: number; z: number; r: number };
-  hood?: { x: number; z: number; r: number; to: number; len: number };
-};
+} & Beside;
 
 type Place = { x: number; z: number };
 
@@ -74,33 +72,6 @@ const drawWindow = (
   stroke(sheet, lines.map((line) => `M${line.join('L')}`).join(''), 1.8, glassTones.shine);
 };
 
-/** A pinch cap lying flat on the floor. */
-const drawCap = (sheet: Sheet, x: number, z: number, r: number): void => {
-  const top = post(sheet, x, z, 0, [
-    { r, len: 2.4, tone: enamel, cut: 'fine' },
-    { r: r - 1.6, len: 1.6, tone: enamel },
-  ]);
-  const grip = (side: number): string =>
-    polygon(
-      fillet([
-        [side * r * 0.34, -r * 0.44, 2],
-        [side * r * 0.74, -r * 0.44, 2],
-        [side * r * 0.74, r * 0.44, 2],
-        [side * r * 0.34, r * 0.44, 2],
-      ]).map(([dx, dz]) => at(sheet, x + dx, top, z + dz)),
-    );
-  for (const side of [-1, 1]) part(sheet, grip(side), enamel.shade, 2);
-};
-
-const drawHood = (sheet: Sheet, { x, z, r, to, len }: NonNullable<UprightLens['hood']>): void => {
-  const top = post(sheet, x, z, 0, [
-    { r, to, len: len - 3, tone: enamel },
-    { r: to, len: 3, tone: enamel, cut: 'fine' },
-  ]);
-  part(sheet, oval({ ...ovalAt(sheet, x, top, z, to - 2) }), glassTones.deep);
-  tint(sheet, oval({ ...ovalAt(sheet, x, top - 4, z - 1, to - 7) }), glassTones.mid);
-};
-
 const engraveRim = (
   sheet: Sheet,
   place: Place,
@@ -127,7 +98,8 @@ export const drawUpright = (lens: UprightLens, on?: Sheet): Sheet => {
   const widest = Math.max(...rings.map((ring) => Math.max(ring.r, ring.to ?? 0)));
   const beside = lens.cap ?? lens.rear ?? lens.hood;
   const right = beside ? beside.x + Math.max(beside.r, lens.hood?.to ?? 0) : x + widest;
-  const sheet = on ?? startSheet(lens.s, 600 - (lens.s * (x - widest + right)) / 2, lens.oy ?? 720, 0.44);
+  const s = Math.min(lens.s, 980 / (right - x + widest));
+  const sheet = on ?? startSheet(s, 600 - (s * (x - widest + right)) / 2, lens.oy ?? 720, 0.44);
   const foot = rings[0]?.r ?? widest;
   if (sheet.turn === undefined) shadow(sheet, x - foot * 0.8, x + widest * 1.25, -foot * 0.7, foot * 0.9);
   const top = post(sheet, x, 0, 0, rings);
@@ -147,14 +119,7 @@ export const drawUpright = (lens: UprightLens, on?: Sheet): Sheet => {
   if (lens.name && gap > 3)
     engraveRim(sheet, place, top, glass + gap * 0.55, lens.name, Math.min(3.4, gap * 0.5), face.line);
   eyeUp(sheet, x, top - 0.8, 0, { r: glass, bulge: lens.bulge ?? false, patch: lens.patch ?? false });
-  if (beside) {
-    const { x: bx, z, r } = beside;
-    shadow(sheet, bx - r * 0.8, bx + r, z - r * 0.7, z + r * 0.8);
-  }
-  if (lens.cap) drawCap(sheet, lens.cap.x, lens.cap.z, lens.cap.r);
-  if (lens.rear)
-    post(sheet, lens.rear.x, lens.rear.z, 0, [{ r: lens.rear.r, len: 11, tone: enamel, cut: 'ribs' }]);
-  if (lens.hood) drawHood(sheet, lens.hood);
+  drawBeside(sheet, lens);
   return sheet;
 };
 

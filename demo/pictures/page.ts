@@ -18,9 +18,21 @@ const contour = (sheet: Sheet): string =>
 
 /** The marks of a sheet with its heavy contour behind them. */
 export const inked = (sheet: Sheet): string => {
-  const drawn = sheet.shadows.join('') + contour(sheet) + sheet.marks.join('');
-  return sheet.turn ? `<g transform="rotate(${sheet.turn} 600 450)">${drawn}</g>` : drawn;
+  const once = sheet.shadows.join('') + contour(sheet) + sheet.marks.join('');
+  const drawn = sheet.again
+    ? `<use href="#twin" x="${sheet.again.x}" y="${sheet.again.y}"/><g id="twin">${once}</g>`
+    : once;
+  const turned = sheet.turn ? `<g transform="rotate(${sheet.turn} 600 450)">${drawn}</g>` : drawn;
+  if (!sheet.place) return turned;
+  const { x, y, scale } = sheet.place;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${turned}</g>`;
 };
+
+/** The same sheet elsewhere on a larger page. */
+export const placed = (sheet: Sheet, x: number, y: number, scale: number): Sheet => ({
+  ...sheet,
+  place: { x, y, scale },
+});
 
 /** A whole picture: neutral ground, a slightly darker floor, then the sheets from back to front. */
 export const bindPage = (sheets: Sheet[], page: Partial<Page> = {}): string => {

@@ -3,7 +3,7 @@ import { grooves, type Ring } from './rings.ts';
 import { num, part, px, py, stroke, tint, type Sheet } from './sheet.ts';
 
 /** A circle lying flat, seen as an ellipse; all in pixels. */
-export type Oval = { x: number; y: number; r: number; k: number };
+type Oval = { x: number; y: number; r: number; k: number };
 
 export const ovalAt = (sheet: Sheet, x: number, y: number, z: number, r: number): Oval => ({
   x: px(sheet, x),

@@ -17,7 +17,7 @@ export type Ring = {
   band?: string;
 };
 
-export type Groove = { angle: number; from: number; to: number };
+type Groove = { angle: number; from: number; to: number };
 
 /** Where grooves run on a part: angle in radians from the middle, from and to as shares of its length. */
 export const grooves = (cut: Cut, r: number, scale: number): { lines: Groove[]; width: number } => {

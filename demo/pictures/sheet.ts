@@ -18,9 +18,14 @@ export type Sheet = {
   marks: string[];
   /** A turn of the whole sheet, in degrees about the middle of the plate. */
   turn?: number;
+  /** Where the whole sheet goes on a larger page, and how large. */
+  place?: { x: number; y: number; scale: number };
+  /** The same drawing once more, behind, moved by so many pixels. */
+  again?: { x: number; y: number };
 };
 
-export type Point = readonly [number, number];
+/** A point, with a fillet radius when it is the corner of an outline. */
+export type Point = readonly [number, number, number?];
 
 export const ink = '#17150F';
 export const amber = '#F0A81C';
@@ -90,14 +95,14 @@ export const stroke = (sheet: Sheet, d: string, line = 2, color = ink): void => 
 };
 
 /** Samples fillets into the corners that carry a radius as third number. */
-export const fillet = (corners: readonly (readonly number[])[]): Point[] =>
+export const fillet = (corners: readonly (readonly (number | undefined)[])[]): Point[] =>
   corners.flatMap((corner, i): Point[] => {
     const [x = 0, y = 0, r = 0] = corner;
     if (r === 0) return [[x, y]];
     const steps = r < 2 ? 2 : r < 6 ? 3 : 5;
     const before = corners.at(i - 1) ?? corner;
     const after = corners[(i + 1) % corners.length] ?? corner;
-    const towards = (to: readonly number[]): Point => {
+    const towards = (to: readonly (number | undefined)[]): Point => {
       const [dx, dy] = [(to[0] ?? 0) - x, (to[1] ?? 0) - y];
       const reach = Math.min(r / Math.hypot(dx, dy), 0.5);
       return [x + dx * reach, y + dy * reach];

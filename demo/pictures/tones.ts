@@ -60,18 +60,18 @@ export const grey: Tone = {
 };
 
 export const canvas: Tone = {
-  top: '#C9C3B4',
-  front: '#B3AC9B',
-  lit: '#CFC9BA',
-  shade: '#918A79',
+  top: '#CBC6BA',
+  front: '#B5AFA2',
+  lit: '#D3CEC3',
+  shade: '#938D80',
   line: '#4A453A',
 };
 
 export const tan: Tone = {
-  top: '#A48F72',
-  front: '#8C775A',
-  lit: '#AE997C',
-  shade: '#6E5C43',
+  top: '#8F8577',
+  front: '#766C5E',
+  lit: '#A3998A',
+  shade: '#5C5347',
   line: '#3A2F20',
 };
 

@@ -1,0 +1,101 @@
+import { amberLine, engraved, grip, plain, scale, worked } from './lens-rings.ts';
+import { bayonet, type UprightLens } from './lens-upright.ts';
+import { enamel, rubber, white, grey } from './tones.ts';
+
+/** Lenses that lie on their side, most of them on a tripod foot. */
+export const longLenses: Record<
+  string,
+  UprightLens & { length: number; foot?: { y: number; reach: number } }
+> = {
+  'lens-70-200-white': {
+    s: 4.2,
+    length: 199,
+    foot: { y: 48, reach: 22 },
+    rings: [
+      ...bayonet(31),
+      plain(34, 14, white),
+      plain(34, 10, white, 40),
+      worked(43, 13, 'fine', grey),
+      plain(41, 22, white),
+      engraved(42, 14, scale(['70', '100', '135', '200'], 24, 5), white),
+      grip(43, 34, 'rubber'),
+      plain(42, 26, white),
+      grip(43.5, 34, 'rubber'),
+      plain(43, 18, white),
+      amberLine(43.5, 3, enamel),
+      plain(43.5, 7),
+    ],
+    glass: 33,
+    face: enamel,
+    windows: [
+      { y: 52, h: 9, angle: 0, half: 26, text: '1.2 3 ∞' },
+      { y: 52, h: 20, angle: -56, half: 10, fill: grey.front },
+    ],
+  },
+  'lens-500-super': {
+    s: 2.35,
+    oy: 450,
+    length: 391,
+    foot: { y: 118, reach: 26 },
+    rings: [
+      ...bayonet(31),
+      plain(36, 24),
+      plain(36, 12, enamel, 44),
+      plain(44, 48),
+      worked(50, 22, 'fine', grey),
+      plain(46, 26),
+      plain(46, 26, enamel, 58),
+      grip(60, 46, 'ribs'),
+      amberLine(60, 4),
+      plain(60, 22, enamel, 68),
+      plain(70, 8, enamel),
+      { r: 71, len: 148, tone: rubber, marks: [{ text: '500', angle: 0, size: 13 }] },
+    ],
+    glass: 58,
+    windows: [
+      { y: 78, h: 34, angle: -50, half: 12, fill: rubber.shade },
+      { y: 148, h: 14, angle: 0, half: 24, text: '4 20 ∞' },
+    ],
+  },
+  'lens-200-500': {
+    s: 3.15,
+    length: 268,
+    foot: { y: 62, reach: 24 },
+    rings: [
+      ...bayonet(31),
+      plain(37, 20),
+      plain(37, 12, enamel, 46),
+      worked(50, 16, 'fine', grey),
+      plain(47, 26),
+      worked(49, 20, 'knurl'),
+      engraved(50, 16, scale(['200', '300', '400', '500'], 26, 6, 3)),
+      grip(54, 62, 'ribs'),
+      plain(52, 18),
+      amberLine(52, 4),
+      plain(52, 32, enamel, 53),
+      plain(54, 14),
+    ],
+    glass: 44,
+    patch: true,
+    windows: [{ y: 62, h: 30, angle: -52, half: 12, fill: rubber.shade }],
+  },
+  'lens-100-400': {
+    s: 4.2,
+    length: 205,
+    foot: { y: 40, reach: 20 },
+    rings: [
+      ...bayonet(34),
+      plain(36, 16),
+      worked(42, 14, 'fine', grey),
+      plain(40, 26),
+      worked(42, 22, 'knurl'),
+      engraved(41, 13, scale(['100', '135', '200', '400'], 25, 5, 0)),
+      grip(43.5, 46, 'rubber'),
+      plain(41, 22),
+      plain(41.5, 30, enamel, 42.5),
+      worked(43, 10, 'fine'),
+    ],
+    glass: 33,
+    windows: [{ y: 50, h: 26, angle: -52, half: 11, fill: rubber.shade }],
+  },
+};
