@@ -5,7 +5,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { Jobs } from '#src/platform/jobs.server.ts';
+import { createLog } from '#src/platform/log.server.ts';
 import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { allWork } from '#src/server/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,9 +29,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server, database: 'rangefinder' });
   await admin.connect();
   await admin.query(`create database ${template}`);
+  // No test pulls the plug on this one: nothing waits for the disk.
+  await admin.query(`alter role ${server.user} set synchronous_commit = off`);
   await admin.end();
   const db = connect({ ...server, database: template }, { error: () => undefined });
   await migrate(db, await readMigrations(join(import.meta.dirname, '../db/migrations')));
+  // The queue's tables too: they would be made by every shop otherwise.
+  const jobs = await Jobs.open(
+    db,
+    createLog('error'),
+    allWork.map(({ job }) => job),
+  );
+  await jobs.close();
   await db.destroy();
   project.provide('server', server);
   project.provide('template', template);

@@ -5,38 +5,58 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { Hono } from 'hono';
+import { signAccessToken } from '#src/identity/access-token.server.ts';
 import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
 import type { IdentityProvider } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
-import { createApi } from '#src/server/api.ts';
+import { allRoutes, createApi } from '#src/server/api.ts';
 import { openRuntime } from '#src/server/runtime.ts';
+import { checkDescribed } from './described.ts';
+import { allWork } from '#src/server/worker.ts';
+import { runJobs } from './jobs.ts';
+import { readOutbox, type ReadMail } from './mails.ts';
 
 export type Answer = { status: number; body: any; headers: Headers };
 
 /** Someone of a test: calls carry their access token. */
 export type Person = { id: string; name: string; email: string; token: string };
 
+/** An account at the identity provider, with or without a record in the shop. */
+export type Account = { name: string; email: string; session: string; idToken: string; token: string };
+
 /** A whole shop on a database of its own: the API as the server mounts it. */
 export type Shop = {
   app: App;
   provider: IdentityProvider;
   api: Hono;
+  /** To its database, for what stands beside it. */
+  connection: pg.ClientConfig;
   /** Calls the API; `as` adds the bearer, an object becomes JSON. */
   call(
     method: string,
     path: string,
-    options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
+    options?: { as?: { token: string } | string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
+  /** An account by the calls that a browser makes, without a record. */
+  register(name?: string): Promise<Account>;
   /** Signs someone up by the calls that a browser makes; `admin` is made by the operator's way. */
-  enrol(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
+  enrol(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
+  /** Someone with a record and a token but no account: for crowds, since a password takes long to hash. */
+  hire(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
+  /** Does all background work that waits, mails too. */
+  work(): Promise<{ failed: number }>;
+  /** The mails that were written to the outbox, the oldest first. */
+  mails(): Promise<ReadMail[]>;
   close(): Promise<void>;
 };
 
 export const origin = 'http://localhost:3000';
+export const password = 'correct horse 42';
 const root = join(import.meta.dirname, '..');
 
-async function onServer(statement: string): Promise<void> {
+/** Runs a statement on the server beside all shops' databases. */
+export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('server'), database: 'rangefinder' });
   await client.connect();
   try {
@@ -46,10 +66,12 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A connection to a fresh, migrated database; `drop` removes it. */
-export async function createDatabase(): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
+/** A connection to a fresh database, migrated unless it is to be empty; `drop` removes it. */
+export async function createDatabase(
+  template = inject('template'),
+): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${database} template ${inject('template')}`);
+  await onServer(`create database ${database} template ${template}`);
   return {
     connection: { ...inject('server'), database },
     drop: async () => onServer(`drop database ${database} with (force)`),
@@ -65,6 +87,8 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const provider = createEmbeddedProvider(app);
   const api = new Hono().route('/api', createApi(app, provider));
 
+  const described = [...allRoutes(provider), ...provider.calls];
+
   const call: Shop['call'] = async (method, path, { as, body, headers = {} } = {}) => {
     const sent = new Headers({ origin, ...headers });
     if (as) sent.set('authorization', `bearer ${typeof as === 'string' ? as : as.token}`);
@@ -76,30 +100,44 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     );
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
+    checkDescribed(described, { method, path, ...answer });
+    return { ...answer, headers: response.headers };
   };
 
   let count = 0;
-  const enrol: Shop['enrol'] = async (role, name = `${role} ${++count}`) => {
-    const email = `${role.toLowerCase()}-${++count}@example.com`;
-    const signedUp = await call('POST', '/auth/sign-up/email', {
-      body: { name, email, password: 'correct horse 42' },
-    });
+  const register: Shop['register'] = async (name = `Person ${++count}`) => {
+    const email = `person-${++count}@example.com`;
+    const signedUp = await call('POST', '/auth/sign-up/email', { body: { name, email, password } });
     const session = signedUp.headers.get('set-auth-token')!;
-    const idToken = await call('GET', '/auth/token', { as: session });
-    const access = await call('GET', `/jwt?email=${email}`, { as: idToken.body.token });
-    const token: string = access.body.accessToken;
+    const { token: idToken } = (await call('GET', '/auth/token', { as: session })).body;
+    const { accessToken: token } = (await call('GET', `/jwt?email=${email}`, { as: idToken })).body;
+    return { name, email, session, idToken, token };
+  };
+
+  const promote = async (id: string): Promise<void> => {
+    const values = { role: 'admin', earlier_role: 'Buyer' } as const;
+    await app.db.updateTable('people').set(values).where('id', '=', id).execute();
+  };
+
+  const enrol: Shop['enrol'] = async (role, name = `${role} ${++count}`) => {
+    const account = await register(name);
     const wanted = role === 'admin' ? 'Buyer' : role;
     const made = await call('POST', '/users', {
-      as: token,
-      body: { name, email, status: 'verify', role: wanted },
+      as: account,
+      body: { name, email: account.email, status: 'verify', role: wanted },
     });
-    if (role === 'admin')
-      await app.db
-        .updateTable('people')
-        .set({ role: 'admin', earlier_role: 'Buyer' })
-        .where('id', '=', made.body._id)
-        .execute();
+    if (role === 'admin') await promote(made.body._id);
+    return { id: made.body._id, ...account };
+  };
+
+  const hire: Shop['hire'] = async (role, name = `${role} ${++count}`) => {
+    const email = `hired-${++count}@example.com`;
+    const identity = { issuer: 'test', subject: randomUUID(), email, name };
+    const token = await signAccessToken(app.authSecret, identity);
+    const wanted = role === 'admin' ? 'Buyer' : role;
+    const made = await call('POST', '/users', { as: token, body: { name, email, role: wanted } });
+    if (role === 'admin') await promote(made.body._id);
     return { id: made.body._id, name, email, token };
   };
 
@@ -107,9 +145,16 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     app,
     provider,
     api,
+    connection,
     call,
+    register,
     enrol,
+    hire,
+    work: () => runJobs(app, allWork),
+    mails: () => readOutbox(app),
     async close() {
+      // The database goes before the last connections have quite ended.
+      app.log.level = 'silent';
       await close();
       await drop();
       await rm(stateDir, { recursive: true, force: true });
@@ -129,3 +174,37 @@ export const aCamera = {
   des: 'Shutter fires at all speeds.',
   img: 'https://example.com/fm2.jpg',
 };
+
+export type Kind = 'cameras' | 'lens' | 'accessories';
+export const kinds: Kind[] = ['cameras', 'lens', 'accessories'];
+/** What a buyer says when booking. */
+export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
+
+/** Puts an item up as its seller would; answers the listing of the wire. */
+export async function putUp(shop: Shop, seller: Person, changes: object = {}, kind: Kind = 'cameras') {
+  const { status, body } = await shop.call('POST', `/${kind}`, {
+    as: seller,
+    body: { ...aCamera, ...changes },
+  });
+  if (status !== 201) throw new Error(`not put up: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Books an item as a buyer would; answers the order of the wire. */
+export async function book(shop: Shop, buyer: Person, listing: { _id: string }) {
+  const { status, body } = await shop.call('POST', '/orders', {
+    as: buyer,
+    body: { ...meeting, listing: listing._id },
+  });
+  if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Something that an admin's call will do one day, done in the database: a person's account is closed. */
+export async function closeAccount(shop: Shop, { id }: Person): Promise<void> {
+  await shop.app.db
+    .updateTable('people')
+    .set({ deleted_at: new Date(), deleted_by: id })
+    .where('id', '=', id)
+    .execute();
+}

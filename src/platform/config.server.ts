@@ -3,9 +3,11 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z
-  .url({ protocol: /^https?$/ })
+  // `abort`: what follows reads it as a URL.
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'must have no path')
   .transform((value) => new URL(value).origin);
+const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every setting, by the name of its environment variable; `docs/configuration.md` is written from it. */
@@ -36,6 +38,19 @@ export const settings = z.object({
   IDENTITY: z.enum(['embedded']).default('embedded').describe('Who signs people in.'),
   LOCALE: z.enum(['en', 'original']).default('en').describe('The texts of the pages.'),
   DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' })
+    .optional()
+    .describe(
+      'The mail server, `smtps://name:password@mail.example.com`. Unset: mails are written to `STATE_DIR/outbox`.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(mailbox, 'must be an e-mail address, or `Name <address>`')
+    .optional()
+    .describe(
+      'Who mails are from: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
+    ),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
@@ -50,7 +65,10 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much is logged.'),
 });
 
-export type Config = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Config = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+};
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {}
@@ -78,5 +96,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (config.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
     throw new ConfigError('RATE_LIMITS: off is refused when PUBLIC_URL is not a loopback host');
   }
-  return { ...config, PUBLIC_URL: publicUrl, STATE_DIR: resolve(config.STATE_DIR) };
+  const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${new URL(publicUrl).hostname}>`;
+  return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
 }

@@ -7,10 +7,10 @@ type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
 
 /** A page's loader; an AppError of a service becomes the error page of its status here and nowhere else. */
 export function pageLoader<T>(load: (args: Args) => Promise<T>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+  return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
     const app = (context as Readonly<RouterContextProvider>).get(appContext);
     try {
-      return await load({ app, params, url: new URL(request.url) });
+      return await load({ app, params, url });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw data({ code: error.code, detail: error.message }, { status: error.status });

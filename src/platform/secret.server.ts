@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.server.ts';
+import { newId } from './ids.server.ts';
 
 /** What signs sessions and tokens: AUTH_SECRET, or one made once under STATE_DIR. */
 export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET;
   const path = join(STATE_DIR, 'auth-secret');
-  await mkdir(STATE_DIR, { recursive: true });
-  // 'wx': of two processes that start at once one writes, both read.
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  const secret = await readFile(path, 'utf8');
+  const secret = await readFile(path, 'utf8').catch(async () => makeSecret(path, STATE_DIR));
   if (secret.length < 32) throw new Error(`${path} is damaged: remove it, and everyone signs in again`);
   return secret;
+}
+
+/** Of processes that start at once one makes it and all read it; it appears whole, since others may be reading. */
+async function makeSecret(path: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${newId()}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(path, 'utf8');
 }

@@ -14,6 +14,7 @@ import { isReady } from './health.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from './page-cache.ts';
 import { openRuntime } from './runtime.ts';
+import { startWorker } from './worker.ts';
 
 /** One running process: what answers its requests, and how to end it. */
 export type Server = { listener: RequestListener; app: App; close(): Promise<void> };
@@ -38,5 +39,13 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     return new Response('Something went wrong on our side.', { status: 500 });
   });
   const cache = new PageCache(app.changes);
-  return { listener: createListener(app, cache, (request) => hono.fetch(request)), app, close };
+  const worker = startWorker(app, connection);
+  return {
+    listener: createListener(app, cache, (request) => hono.fetch(request)),
+    app,
+    async close() {
+      await worker.stop();
+      await close();
+    },
+  };
 }

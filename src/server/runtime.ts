@@ -5,13 +5,15 @@ import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { loadAuthSecret } from '#src/platform/secret.server.ts';
+import { allWork } from './worker.ts';
 
 export type Runtime = { app: App; close(): Promise<void> };
 
 /**
- * Opens what one process needs: a migrated database, its changes, secrets and a log.
+ * Opens what one process needs: a migrated database, its changes, its queue of jobs, secrets and a log.
  * @param root the project's folder, where `db/migrations` is
  */
 export async function openRuntime(
@@ -22,20 +24,24 @@ export async function openRuntime(
   const log = createLog(config.LOG_LEVEL);
   const db = connect(connection, log);
   const changes = new Changes();
-  try {
-    await migrate(db, await readMigrations(join(root, 'db/migrations')));
-    await changes.listen(connection, log);
-    const app: App = { config, db, log, changes, authSecret: await loadAuthSecret(config) };
-    return {
-      app,
-      async close() {
-        await changes.close();
-        await db.destroy();
-      },
-    };
-  } catch (error) {
+  let jobs: Jobs | undefined;
+  const close = async (): Promise<void> => {
+    await jobs?.close();
     await changes.close();
     await db.destroy();
+  };
+  try {
+    await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    jobs = await Jobs.open(
+      db,
+      log,
+      allWork.map(({ job }) => job),
+    );
+    await changes.listen(connection, log);
+    const authSecret = await loadAuthSecret(config);
+    return { app: { config, db, log, changes, jobs, authSecret }, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

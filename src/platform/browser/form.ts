@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CallError } from './call.ts';
-
-// A page's policy allows no `eval`, and zod would try it.
-z.config({ jitless: true });
 
 /** For `setValueAs`: an empty number field is missing, not zero. */
 export function numberOf(value: unknown): number | undefined {
@@ -21,6 +18,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   defaultValues: NoInfer<DefaultValues<Input>>,
   send: (values: Output) => Promise<void>,
   explain: (error: CallError) => string,
+  /** What becomes of the fields once they were sent. */
+  sent: 'clear' | 'keep' = 'clear',
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -31,7 +30,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     setFailure(null);
     try {
       await send(values);
-      form.reset();
+      if (sent === 'clear') form.reset();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const known = error.errors.filter(({ path }) => path in form.getValues());

@@ -1,9 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Answer } from './call.ts';
+import { CallError, type Answer } from './call.ts';
+import { useListState, type Order } from './list-state.ts';
 
 type Read = <T>(method: string, path: string) => Promise<Answer<T>>;
-type Loaded<T> = { items: T[]; total: number; next: string | null };
+type Loaded<T> = { items: T[]; total: number; capped: boolean; first: number; next: string | null };
+type Options = {
+  limit?: number;
+  /** Tells lists of one page apart in its address. */
+  name?: string;
+  /** Names of the filters that the page's address may have for this list. */
+  filters?: readonly string[];
+};
 
 /** The cursor in `Link: <…>; rel="next"`. */
 export function nextCursor(headers: Headers): string | null {
@@ -12,27 +19,60 @@ export function nextCursor(headers: Headers): string | null {
 }
 
 /**
- * A list of the API, one page at a time, there and back. Its query key begins with the path's first part, so
- * that `invalidateQueries({ queryKey: ['orders'] })` renews every list of orders.
+ * A list of the API, one page at a time, there and back, sorted and filtered as the page's address says. Its query
+ * key begins with the path's first part, so that `invalidateQueries({ queryKey: ['orders'] })` renews every list of
+ * orders.
  */
-export function usePagedList<T>(path: string, read: Read, limit = 24) {
-  const [cursors, setCursors] = useState<string[]>([]);
-  const cursor = cursors.at(-1);
+export function usePagedList<T>(path: string, read: Read, { limit = 24, name, filters }: Options = {}) {
+  const state = useListState(name, filters);
+  const { cursor, sort, order, q } = state;
+  const asked = new URLSearchParams({ limit: String(limit) });
+  for (const [part, value] of Object.entries({ cursor, sort, order, q, ...state.filters }))
+    if (value) asked.set(part, value);
   const query = useQuery({
-    queryKey: [path.split(/[/?]/)[1], path, cursor ?? null, limit],
+    queryKey: [path.split(/[/?]/)[1], path, asked.toString()],
     placeholderData: keepPreviousData,
+    retry: (count, error) => count < 1 && !isRefused(error),
     queryFn: async (): Promise<Loaded<T>> => {
-      const search = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-      const { body, headers } = await read<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${search}`);
-      return { items: body, total: Number(headers.get('x-total-count')), next: nextCursor(headers) };
+      const { body, headers } = await read<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${asked}`);
+      return {
+        items: body,
+        total: Number(headers.get('x-total-count')),
+        capped: headers.has('x-total-count-capped'),
+        first: Number(headers.get('x-first-row') ?? 1),
+        next: nextCursor(headers),
+      };
     },
   });
-  const next = query.data?.next;
+  const { items = [], total = 0, capped = false, first = 1, next = null } = query.data ?? {};
   return {
     ...query,
-    items: query.data?.items ?? [],
-    total: query.data?.total ?? 0,
-    onNext: next ? () => setCursors([...cursors, next]) : undefined,
-    onPrevious: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined,
+    ...state,
+    items,
+    total,
+    capped,
+    /** The number of the first row that is shown. */
+    first,
+    refetch: () => {
+      // An address can be old or mistyped: what was refused is not asked for once more.
+      if (!isRefused(query.error)) return query.refetch();
+      return cursor ? state.onSort(sort, order ?? '') : state.onReset();
+    },
+    onNext: next ? () => state.toNext(next) : undefined,
+    onPrevious: cursor ? state.toPrevious : undefined,
+    /** For a column's head: sorts by it, then the other way round, then as the list does by itself. */
+    sortBy: (column: string) => {
+      const turns = { '': 'asc', asc: 'desc', desc: '' } as const;
+      const now = sort === column ? (order ?? 'asc') : '';
+      const words = { '': 'none', asc: 'ascending', desc: 'descending' } as const;
+      const then: Order | '' = turns[now];
+      return { sort: words[now], onSort: () => state.onSort(then ? column : '', then) };
+    },
   };
 }
+
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status === 422;
+}
+
+export type PagedList<T> = ReturnType<typeof usePagedList<T>>;

@@ -28,8 +28,10 @@ export function connect(
     ...connection,
   });
   // Idle connections fail when the server restarts; the pool replaces them.
-  pool.on('error', (error) =>
-    log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost'),
-  );
+  pool.on('error', (error) => {
+    // `end()` does not wait for the goodbyes: an embedded server that is stopped next may be faster than they.
+    if (pool.ending) return;
+    log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,27 +1,39 @@
 import { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
 
-/** Where a page starts: after the row with this time and id, whose number (from 1) was `row`. */
-export type Cursor = { at: Date; id: string; row: number };
+/** Where a page starts: after the row that sorts by `value`, with this id, whose number (from 1) was `row`. */
+export type Cursor = { value: unknown; id: string; row: number };
 
-const shape = z.tuple([
-  z.number().int().min(0).max(8_640_000_000_000_000),
-  z.string().min(1).max(64),
-  z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-]);
+const whole = z.number().int();
+const values = {
+  text: z.string().max(1000),
+  // As far as `integer` goes in the database.
+  number: whole.min(-2_147_483_648).max(2_147_483_647),
+  // Null is 'infinity': what has not happened yet sorts after all that has.
+  time: whole.min(0).max(8_640_000_000_000_000).nullable(),
+};
+export type CursorType = keyof typeof values;
 
-/** An opaque keyset cursor. */
-export function encodeCursor({ at, id, row }: Cursor): string {
-  return Buffer.from(JSON.stringify([at.getTime(), id, row])).toString('base64url');
+/** An opaque keyset cursor of the scope: a list with its sort and filters. */
+export function encodeCursor(scope: string, { value, id, row }: Cursor): string {
+  const plain = value instanceof Date ? value.getTime() : value === Infinity ? null : value;
+  return Buffer.from(JSON.stringify([scope, plain, id, row])).toString('base64url');
 }
 
-/** @throws AppError `invalid` when the text is none of ours. */
-export function decodeCursor(text: string): Cursor {
+/** @throws AppError `invalid` when the text is no cursor of that scope. */
+export function decodeCursor(scope: string, type: CursorType, text: string): Cursor {
   try {
-    const [at, id, row] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    // PostgreSQL's text has no NUL: such an id was never ours.
-    if (id.includes('\0')) throw new Error('NUL');
-    return { at: new Date(at), id, row };
+    const shape = z.tuple([
+      z.literal(scope),
+      values[type],
+      z.string().min(1).max(64),
+      whole.min(1).max(Number.MAX_SAFE_INTEGER),
+    ]);
+    const [, value, id, row] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    // PostgreSQL's text has no NUL: such a cursor was never ours.
+    if (`${value}${id}`.includes('\0')) throw new Error('NUL');
+    if (type !== 'time') return { value, id, row };
+    return { value: value === null ? 'infinity' : new Date(value), id, row };
   } catch {
     throw new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor of this list' }]);
   }

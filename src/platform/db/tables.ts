@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeDate = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
+/** Kept by the database itself. */
+type KeptText = ColumnType<string, never, never>;
 
 export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
@@ -10,6 +12,9 @@ export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type ListingState = 'available' | 'booked' | 'sold';
 /** `varified` is how the wire spells it. */
 export type PersonStatus = 'verify' | 'varified';
+
+export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
+export type ReportOutcome = 'dismissed' | 'removed';
 
 export type PeopleTable = {
   id: string;
@@ -25,6 +30,7 @@ export type PeopleTable = {
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
   erased_at: MaybeDate;
+  search: KeptText;
 };
 
 export type ListingsTable = {
@@ -47,6 +53,7 @@ export type ListingsTable = {
   advertised_at: MaybeDate;
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
+  search: KeptText;
 };
 
 export type OrdersTable = {
@@ -63,6 +70,9 @@ export type OrdersTable = {
   sold_at: MaybeDate;
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
+  /** The buyer's name as it is now. */
+  customer: KeptText;
+  search: KeptText;
 };
 
 export type CategoriesTable = {
@@ -84,6 +94,30 @@ export type PostsTable = {
   updated_at: Stamp;
   published_at: MaybeDate;
   deleted_at: MaybeDate;
+  deleted_by: MaybeText;
+};
+
+export type NewsletterSubscribersTable = {
+  id: string;
+  email: MaybeText;
+  confirm_hash: MaybeText;
+  leave_hash: string;
+  asked_at: Stamp;
+  mailed_at: Stamp;
+  confirmed_at: MaybeDate;
+  left_at: MaybeDate;
+};
+
+export type ReportsTable = {
+  id: string;
+  listing_id: string;
+  reporter_id: string;
+  reason: ReportReason;
+  note: Generated<string>;
+  reported_at: Stamp;
+  outcome: ColumnType<ReportOutcome | null, ReportOutcome | null | undefined>;
+  closed_at: MaybeDate;
+  closed_by: MaybeText;
 };
 
 export type Tables = {
@@ -92,4 +126,6 @@ export type Tables = {
   orders: OrdersTable;
   categories: CategoriesTable;
   posts: PostsTable;
+  reports: ReportsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
 };

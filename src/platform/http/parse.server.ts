@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
-/** Every field that a schema refused, by its path. */
+/** Every field that a schema refused, by its path, with the first thing that is wrong about it. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  const all = error.issues.flatMap((issue) => {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: key, message: 'is not known' }));
     return [{ path, message: issue.message }];
   });
+  // An empty array in place of text is "must be text", and not "is missing" as well.
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
 
 /** @throws AppError `invalid` naming each field. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
+import type { ProblemCode } from '#src/platform/errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,16 +29,29 @@ export type Route<
   path: string;
   access: A;
   summary: string;
+  /** What else callers have to know; Markdown. */
+  description?: string;
   tag: string;
+  /** What can go wrong beyond what follows from `access`, parameters and body. */
+  problems?: readonly ProblemCode[];
+  /** What proves the caller where it is no access token: of a call whose access is `public`. */
+  proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;
   body?: B;
+  /** How large a JSON body may be, where 64 kB are too few. */
+  maxJsonBytes?: number;
   /** Bodies of the answers that are not problems, by status. */
   answers: Record<number, Shape>;
+  /** Headers of these answers that callers need, by name. */
+  answerHeaders?: Record<string, string>;
   /** Set where the body is not JSON: the handler reads the request itself, bounded by `maxBytes`. */
   rawBody?: { contentType: string; maxBytes: number };
   handle: (input: Input<A, P, Q, B>) => Promise<Response>;
 };
+
+/** What the OpenAPI document says of a call, whoever answers it. */
+export type Described = Omit<Route, 'handle'>;
 
 /** Types a route by its own schemas. */
 export function defineRoute<

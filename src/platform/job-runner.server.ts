@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { PgBoss, type JobResult } from 'pg-boss';
+import type { App } from '#src/platform/app.server.ts';
+import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
+
+const stopMs = 20_000;
+const startAgainMs = 5_000;
+const options = {
+  batchSize: 5,
+  // Without it the second of two jobs that came together would wait for the next poll.
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  // A notification wakes it at once; polling is for what is tried again.
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
+type Waiting = { id: string; data: unknown };
+
+/** Runs one job; what it threw is kept by name and code alone, since a message can quote what people wrote. */
+export async function attempt(app: App, { job, run }: Work, { id, data }: Waiting): Promise<JobResult> {
+  try {
+    await run({ app, id, data: job.data.parse(data ?? {}) });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const fault = faultOf(error);
+    app.log.warn({ job: job.name, id, ...fault }, 'a job failed, and is tried again later');
+    return { id, status: 'failed', output: fault };
+  }
+}
+
+function faultOf(error: unknown): { name: string; code?: unknown } {
+  if (!(error instanceof Error)) return { name: 'unknown' };
+  return { name: error.name, ...('code' in error ? { code: error.code } : {}) };
+}
+
+export type Runner = { stop(): Promise<void> };
+
+/** Does waiting jobs as they come, from now until `stop()`, which waits for those that are being done. */
+export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
+  let stopping = false;
+  let again: NodeJS.Timeout | undefined;
+  let boss: PgBoss | undefined;
+  const start = async (): Promise<void> => {
+    try {
+      boss = await open(app, connection, works);
+    } catch (error) {
+      app.log.error(faultOf(error), 'background jobs cannot be done yet');
+      if (!stopping) again = setTimeout(() => (started = start()), startAgainMs);
+    }
+  };
+  let started = start();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(again);
+      await started;
+      if (boss) await close(boss, works);
+    },
+  };
+}
+
+async function open(app: App, connection: pg.ClientConfig, works: readonly Work[]): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: jobsSchema,
+    application_name: 'rangefinder-jobs',
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => app.log.error(faultOf(error), 'the job queue failed'));
+  boss.on('warning', ({ message }) => app.log.warn({ message }, 'job queue'));
+  try {
+    await boss.start();
+    for (const work of works) {
+      const { name, schedule, retries, limitSeconds } = work.job;
+      if (schedule) {
+        const retry = { retryLimit: retries.limit, retryDelay: retries.delay, retryBackoff: true };
+        const missed = { missed: 'once', expireInSeconds: limitSeconds, ...retry } as const;
+        await boss.schedule(name, schedule, {}, missed);
+      }
+      await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => attempt(app, work, job))));
+    }
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function close(boss: PgBoss, works: readonly Work[]): Promise<void> {
+  const done = Promise.all(works.map(({ job }) => boss.offWork(job.name, { wait: true })));
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, stopMs);
+  await Promise.race([done, late]);
+  clearTimeout(timer);
+  // A database that stops in the same moment ends connections that are just being closed: no news any more.
+  boss.removeAllListeners('error').on('error', () => undefined);
+  // What still runs is given back to the queue.
+  await boss.stop({ graceful: false });
+}

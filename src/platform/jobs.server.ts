@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Log } from '#src/platform/log.server.ts';
+
+/** How often a failed job is tried again: after `delay` seconds, doubled each time up to `longest`. */
+export type Retries = { limit: number; delay: number; longest: number };
+
+/** A kind of background work: its queue, and what its data is. */
+export type Job<D extends object = object> = {
+  name: string;
+  data: z.ZodType<D>;
+  retries: Retries;
+  /** Seconds after which a run counts as lost, and is tried again. */
+  limitSeconds: number;
+  /** When it runs by itself, without data: a cron line, in UTC. */
+  schedule?: string;
+};
+
+/** One run of a job; `id` stays the same when it is tried again. */
+export type Run<D> = { app: App; id: string; data: D };
+
+/** A job and what does it. */
+export type Work = { job: Job; run(input: Run<object>): Promise<void> };
+
+/** Types a job's work by the job's own data. */
+export function defineWork<D extends object>(job: Job<D>, run: (input: Run<D>) => Promise<void>): Work {
+  return { job, run } as unknown as Work;
+}
+
+/** Any number that no other program locks by, and that migrations do not. */
+const lock = 7_262_442;
+/** The queue's own schema in the database. */
+export const jobsSchema = 'jobs';
+// Done jobs hold what people wrote: they go soon.
+const keepDoneSeconds = 3600;
+
+/** Where work is left for later; what does it is in `job-runner.server.ts`. */
+export class Jobs {
+  readonly #boss: PgBoss;
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  /** Makes or updates the queue's tables; safe when several processes start at once. */
+  static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
+    const boss = new PgBoss({ db: fromKysely(db), schema: jobsSchema, supervise: false, schedule: false });
+    boss.on('error', (error) => log.error({ name: error.name }, 'the job queue failed'));
+    // The library would survive two at once, but the loser's connection would keep a failed transaction.
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+      await boss.start();
+      for (const { name } of jobs) {
+        await boss.createQueue(name, { notify: true });
+        // Learns the queue now: a transaction that asked later would wait for a second connection, and others for it.
+        await boss.insert(name, []);
+      }
+    });
+    return new Jobs(boss);
+  }
+
+  /** Leaves work to be done once `trx` is committed, and never if it is not. */
+  async enqueue<D extends object>(trx: Trx, job: Job<D>, ...data: D[]): Promise<void> {
+    if (data.length === 0) return;
+    const { limit, delay, longest } = job.retries;
+    const jobs = data.map((item) => ({
+      id: newId(),
+      data: job.data.parse(item),
+      retryLimit: limit,
+      retryDelay: delay,
+      retryDelayMax: longest,
+      retryBackoff: true,
+      expireInSeconds: job.limitSeconds,
+      deleteAfterSeconds: keepDoneSeconds,
+    }));
+    await this.#boss.insert(job.name, jobs, { db: fromKysely(trx) });
+  }
+
+  async close(): Promise<void> {
+    this.#boss.removeAllListeners('error').on('error', () => undefined);
+    await this.#boss.stop({ graceful: false });
+  }
+}

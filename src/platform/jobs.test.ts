@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openShop, type Shop } from '#test/shop.ts';
+import { runJobs } from '#test/jobs.ts';
+import type { App } from './app.server.ts';
+import { startRunner } from './job-runner.server.ts';
+import { defineWork, Jobs, type Job } from './jobs.server.ts';
+import { createLog } from './log.server.ts';
+
+const note: Job<{ text: string }> = {
+  name: 'note',
+  data: z.object({ text: z.string() }),
+  retries: { limit: 3, delay: 3600, longest: 3600 },
+  limitSeconds: 60,
+};
+
+let shop: Shop;
+let app: App;
+let own: Jobs;
+beforeAll(async () => {
+  shop = await openShop();
+  own = await Jobs.open(shop.app.db, shop.app.log, [note]);
+  app = { ...shop.app, jobs: own };
+});
+afterAll(async () => {
+  await own.close();
+  await shop.close();
+});
+
+const leave = (...texts: string[]) =>
+  app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, ...texts.map((text) => ({ text }))));
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from jobs.job where name = 'note' and state < 'active'
+  `.execute(app.db);
+  return rows[0]!.count;
+}
+
+test('work that was left is done once, in its order', async () => {
+  const done: string[] = [];
+  const work = [defineWork(note, async ({ data }) => void done.push(data.text))];
+  await leave('first', 'second');
+  await runJobs(app, work);
+  await runJobs(app, work);
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('work left in a transaction that fails is never done', async () => {
+  const failing = app.db.transaction().execute(async (trx) => {
+    await app.jobs.enqueue(trx, note, { text: 'never' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await waiting()).toBe(0);
+});
+
+test('what is no data of the job is refused where it is left', async () => {
+  const wrong = { text: 5 } as unknown as { text: string };
+  await expect(app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, wrong))).rejects.toThrow(
+    z.ZodError,
+  );
+});
+
+test('what failed is tried again with the same id, and no more once it worked', async () => {
+  const ids: string[] = [];
+  let broken = true;
+  const work = [
+    defineWork(note, async ({ id }) => {
+      ids.push(id);
+      if (broken) throw new Error('a message that may quote people');
+    }),
+  ];
+  await leave('again');
+  expect(await runJobs(app, work)).toEqual({ failed: 1 });
+  const { rows } = await sql`select output from jobs.job where id = ${ids[0]}`.execute(app.db);
+  expect(JSON.stringify(rows)).not.toContain('quote');
+  broken = false;
+  expect(await runJobs(app, work)).toEqual({ failed: 0 });
+  expect(await runJobs(app, work)).toEqual({ failed: 0 });
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('what is tried too often is given up, and others are still done', async () => {
+  const tried: string[] = [];
+  const work = [
+    defineWork(note, async ({ data }) => {
+      tried.push(data.text);
+      if (data.text === 'bad') throw new Error('no');
+    }),
+  ];
+  await leave('bad', 'good');
+  for (let round = 0; round < 6; round++) await runJobs(app, work);
+  expect(tried.filter((text) => text === 'bad')).toHaveLength(1 + note.retries.limit);
+  expect(tried.filter((text) => text === 'good')).toHaveLength(1);
+});
+
+test('a runner does work as it comes, also what came together', async () => {
+  const done: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const work = defineWork(note, async ({ data }) => {
+    done.push(data.text);
+    if (done.length === 12) all.resolve();
+  });
+  await leave('before');
+  const runner = startRunner(app, shop.connection, [work]);
+  await leave(...Array.from({ length: 11 }, (_, index) => `later ${index}`));
+  await all.promise;
+  await runner.stop();
+  expect(new Set(done).size).toBe(12);
+});
+
+test('a runner that stops ends what it does, and leaves the rest for another', async () => {
+  const begun = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const work = defineWork(note, async ({ data }) => {
+    begun.resolve();
+    await release.promise;
+    done.push(data.text);
+  });
+  await leave('slow');
+  const runner = startRunner(app, shop.connection, [work]);
+  await begun.promise;
+  const stopped = runner.stop();
+  await leave('next');
+  release.resolve();
+  await stopped;
+  expect(done).toContain('slow');
+  await runJobs(app, [work]);
+  expect(done.toSorted()).toEqual(['next', 'slow']);
+});
+
+test('a runner that is stopped at once stops', async () => {
+  const runner = startRunner(app, shop.connection, []);
+  await expect(runner.stop()).resolves.toBeUndefined();
+});
+
+test('a runner goes on after the database has cut its connections', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const work = defineWork(note, async ({ data }) => (data.text === 'first' ? first : second).resolve());
+  const silent = { ...app, log: createLog('silent') };
+  const runner = startRunner(silent, shop.connection, [work]);
+  await leave('first');
+  await first.promise;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rangefinder-jobs' and datname = current_database()`.execute(app.db);
+  await leave('second');
+  await second.promise;
+  await runner.stop();
+  expect(await waiting()).toBe(0);
+});

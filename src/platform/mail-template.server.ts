@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */
+function oneLine(text: string): string {
+  // Also the two separators of Unicode, and marks that turn the direction of what follows.
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim();
+}
+const line = z.string().transform(oneLine);
+
+/** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */
+export const mail = z.object({
+  to: z.object({ name: line, address: line }),
+  subject: line,
+  greeting: line,
+  paragraphs: z.array(line),
+  /** Label and value: what of an order, say, the reader needs. */
+  facts: z.array(z.tuple([line, line])).optional(),
+  action: z.object({ label: line, url: z.url() }).optional(),
+  /** Small print: who sends it and why, with a way out where there is one. */
+  footer: line,
+  way: z.object({ label: line, url: z.url() }).optional(),
+});
+export type Mail = z.input<typeof mail>;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark]!);
+
+/** The two parts of a mail; in HTML nothing is active but our own links. */
+export function renderMail(content: Mail): { subject: string; text: string; html: string } {
+  const { subject, greeting, paragraphs, facts = [], action, footer, way } = content;
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ['-- ', footer, ...(way ? [`${way.label}: ${way.url}`] : [])].join('\n'),
+  ].join('\n\n');
+  return { subject, text: `${text}\n`, html: renderHtml(content) };
+}
+
+const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
+const button =
+  'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
+
+function renderHtml({ subject, greeting, paragraphs, facts = [], action, footer, way }: Mail): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td ${cell}>${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+  );
+  const body = [
+    ...[greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
+    ...(action ? [`<p><a ${button} href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
+    `<p style="color:#5b5b55;font-size:13px">${escape(footer)}${way ? ` <a href="${escape(way.url)}">${escape(way.label)}</a>` : ''}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
+<div style="max-width:560px">
+${body.join('\n')}
+</div></body></html>
+`;
+}

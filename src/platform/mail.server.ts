@@ -1,0 +1,88 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NodemailerError } from 'nodemailer';
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { mail, renderMail, type Mail } from './mail-template.server.ts';
+
+export type { Mail };
+
+/** About two days, half an hour apart in the end: a mail server may be down over a night. */
+const sendMail: Job<Mail> = {
+  name: 'send-mail',
+  data: mail,
+  retries: { limit: 100, delay: 5, longest: 1800 },
+  limitSeconds: 120,
+};
+
+/** Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. */
+export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
+  await app.jobs.enqueue(trx, sendMail, ...mails);
+}
+
+// Not at start, which nothing may delay.
+const loadMailer = () => import('nodemailer');
+
+/** Sends what was left; at most once, unless the process ends between the server's answer and our note of it. */
+export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
+  const message = compose(app.config, id, data);
+  if (!app.config.SMTP_URL) return writeToOutbox(app.config, id, message);
+  const { createTransport } = await loadMailer();
+  const transport = createTransport({
+    url: app.config.SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  try {
+    await transport.sendMail(message);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    app.log.warn({ id, status: error.responseCode }, 'a mail was refused for good');
+  } finally {
+    transport.close();
+  }
+});
+
+function compose(config: Config, id: string, content: Mail) {
+  return {
+    ...renderMail(content),
+    from: mailboxOf(config.MAIL_FROM),
+    to: content.to,
+    // The same when it is tried again, so that a mail program can tell.
+    messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Taken apart here: in a header a comma in the name would begin another sender. */
+function mailboxOf(setting: string): { name: string; address: string } {
+  const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
+  return { name, address };
+}
+
+async function writeToOutbox(config: Config, id: string, message: object): Promise<void> {
+  const { createTransport } = await loadMailer();
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const sent = await composer.sendMail(message);
+  const folder = join(config.STATE_DIR, 'outbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${id}.eml`);
+  // Renamed when whole: who watches the folder never reads half a mail.
+  await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+/**
+ * There is no such reader: the same again changes nothing. Refusals by policy (5.7) are about us, and end when
+ * an operator has seen to it.
+ */
+function isRefusal(error: unknown): error is Error & { responseCode: number } {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response } = error as NodemailerError;
+  return command === 'RCPT TO' && (responseCode ?? 0) >= 500 && !/\b5\.7\.\d/.test(response ?? '');
+}

@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs } from '#test/jobs.ts';
+import { readOutbox, type ReadMail } from '#test/mails.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { ConfigError, loadConfig } from './config.server.ts';
+import { enqueueMail, mailWork, type Mail } from './mail.server.ts';
+
+let server: TestMailServer;
+let shop: Shop;
+let outbox: Shop;
+beforeAll(async () => {
+  server = await startMailServer(0, {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, answer) {
+      const [name = ''] = address.split('@');
+      const codes: Record<string, [number, string]> = {
+        nobody: [550, 'No such user here'],
+        relay: [554, '5.7.1 Relay access denied'],
+        busy: [451, 'Try again later'],
+      };
+      const refused = codes[name];
+      answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
+    },
+  });
+  shop = await openShop({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'Rangefinder, Lisbon <shop@example.com>',
+    PUBLIC_URL: 'https://shop.example.com',
+    RATE_LIMITS: 'on',
+  });
+  outbox = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+  await outbox.close();
+  await server.stop();
+});
+
+const aMail: Mail = {
+  to: { name: 'Robin', address: 'robin@example.com' },
+  subject: 'Hello',
+  greeting: 'Hello Robin,',
+  paragraphs: ['A paragraph.'],
+  facts: [['Item', 'Nikon FM2n']],
+  action: { label: 'See it', url: 'https://shop.example.com/cameras/1?a=1&b=2' },
+  footer: 'Why you get this.',
+};
+
+async function send(through: Shop, mail: Mail): Promise<{ failed: number }> {
+  const { app } = through;
+  await app.db.transaction().execute((trx) => enqueueMail(app, trx, mail));
+  return runJobs(app, [mailWork]);
+}
+
+/** Sends one mail and answers what the server took. */
+async function receive(changes: Partial<Mail>): Promise<ReadMail> {
+  await send(shop, { ...aMail, ...changes });
+  return server.received.at(-1)!;
+}
+
+test('a mail has a text and an HTML part that say the same', async () => {
+  const { headers, to, text, html } = await receive({});
+  expect(to).toBe('robin@example.com');
+  expect(headers['from']).toBe('"Rangefinder, Lisbon" <shop@example.com>');
+  expect(headers['auto-submitted']).toBe('auto-generated');
+  expect(headers['message-id']).toMatch(/^<[\w-]+@shop\.example\.com>$/);
+  expect(text).toBe(`Hello Robin,
+
+A paragraph.
+
+Item: Nikon FM2n
+
+See it:
+https://shop.example.com/cameras/1?a=1&b=2
+
+--${' '}
+Why you get this.
+`);
+  for (const words of ['Hello Robin,', 'A paragraph.', 'Nikon FM2n', 'Why you get this.'])
+    expect(html).toContain(words);
+  expect(html).toContain('href="https://shop.example.com/cameras/1?a=1&amp;b=2"');
+});
+
+test('text of people is inert in HTML', async () => {
+  const evil = '<img src=x onerror="alert(1)"><a href="https://evil.example">click</a>\'';
+  const { html } = await receive({
+    paragraphs: [evil],
+    facts: [[evil, evil]],
+    greeting: evil,
+    subject: evil,
+  });
+  expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(5);
+});
+
+test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
+  'a line break %j in a name or subject begins no header and no line of ours',
+  async (mark) => {
+    const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
+    const { headers, text, raw } = await receive({
+      to: { name: injected, address: 'robin@example.com' },
+      subject: injected,
+      greeting: injected,
+      facts: [[injected, injected]],
+    });
+    expect(headers['bcc']).toBeUndefined();
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    expect(headers['subject']).toBe('A Bcc: all@example.com body');
+    expect(text.split('\n')[0]).toBe('A Bcc: all@example.com body');
+    expect(text).not.toMatch(/^Bcc:/m);
+  },
+);
+
+test('names and subjects in other scripts arrive as they are', async () => {
+  const { headers, subject, text } = await receive({
+    to: { name: 'Zoë Ōtani', address: 'zoe@example.com' },
+    subject: 'Reservado: Leica M3 — 東京 📷',
+    greeting: 'Olá Zoë,',
+  });
+  expect(subject).toBe('Reservado: Leica M3 — 東京 📷');
+  expect(headers['to']).toBe('Zoë Ōtani <zoe@example.com>');
+  expect(text).toContain('Olá Zoë,');
+});
+
+test('a mail that is for nobody is given up; one that the server did not want yet is tried again', async () => {
+  const count = server.received.length;
+  const outcomes: number[] = [];
+  for (const name of ['nobody', 'busy', 'relay']) {
+    const to = { name: '', address: `${name}@example.com` };
+    outcomes.push((await send(shop, { ...aMail, to })).failed);
+  }
+  expect(outcomes, 'what failed before is tried again, too').toEqual([0, 1, 2]);
+  expect(server.received).toHaveLength(count);
+});
+
+test('without a mail server mails are files that only this user reads', async () => {
+  await send(outbox, aMail);
+  await send(outbox, { ...aMail, subject: 'Second' });
+  const mails = await readOutbox(outbox.app);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Hello', 'Second']);
+  expect(mails[0]!.headers['from']).toBe('Rangefinder <no-reply@localhost>');
+  const { mode } = await stat(join(outbox.app.config.STATE_DIR, 'outbox'));
+  expect(mode & 0o077).toBe(0);
+});
+
+test('MAIL_FROM is one mailbox, and SMTP_URL one of a mail server', () => {
+  for (const MAIL_FROM of ['shop@example.com', 'Shop <shop@example.com>', 'The Shop, Ltd. <a@b>'])
+    expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+  for (const MAIL_FROM of ['shop', 'Shop <shop>', 'a@b.c\r\nBcc: x@y.z', 'A <a@b> B <c@d>', 'a@b, c@d'])
+    expect(() => loadConfig({ MAIL_FROM }), MAIL_FROM).toThrow(ConfigError);
+  expect(() => loadConfig({ SMTP_URL: 'http://example.com' })).toThrow('SMTP_URL: must be');
+});

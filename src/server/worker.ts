@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import { newsletterWork } from '#src/newsletter/jobs.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';
+import type { Work } from '#src/platform/jobs.server.ts';
+import { mailWork } from '#src/platform/mail.server.ts';
+import { userWork } from '#src/users/jobs.server.ts';
+
+/** Everything that is done in the background. */
+export const allWork: readonly Work[] = [mailWork, ...userWork, ...newsletterWork];
+
+/** Does the waiting jobs of all features until it is stopped; does not keep the start waiting. */
+export function startWorker(app: App, connection: pg.ClientConfig): Runner {
+  return startRunner(app, connection, allWork);
+}

@@ -1,0 +1,77 @@
+/** Every text of the mails. On the server alone, so that no page carries them. */
+export const mailTexts = {
+  greeting: (name: string) => `Hello ${name},`,
+  greetingAll: 'Hello,',
+  footer: (url: string) => `Rangefinder, ${url}. You get this because you have an account there.`,
+  facts: {
+    item: 'Item',
+    price: 'Price',
+    itemPlace: 'Where the item is',
+    meeting: 'Meeting location',
+    seller: 'Seller',
+    sellerEmail: "Seller's e-mail",
+    buyer: 'Buyer',
+    buyerEmail: "Buyer's e-mail",
+    phone: "Buyer's phone",
+  },
+  bookedByYou: {
+    subject: (title: string) => `Booked: ${title}`,
+    paragraphs: (seller: string) => [
+      `You have booked this item from ${seller}. It is held for you, and you pay when you meet.`,
+      'The seller has your phone number and will be in touch. You can also write first.',
+    ],
+    action: 'See the item',
+  },
+  bookedFromYou: {
+    subject: (title: string) => `Someone has booked ${title}`,
+    paragraphs: (buyer: string) => [
+      `${buyer} has booked your item. Call or write to agree on when and where you meet.`,
+      'Once it has changed hands, mark it sold on your dashboard.',
+    ],
+    action: 'See your orders',
+  },
+  cancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    by: {
+      you: () => 'You have cancelled this order.',
+      buyer: (name: string) => `The buyer, ${name}, has cancelled this order.`,
+      seller: (name: string) => `The seller, ${name}, has cancelled this order.`,
+      admin: () => 'An admin of Rangefinder has cancelled this order.',
+      removal: () => 'An admin of Rangefinder has removed this item, and with it your order.',
+      buyerClosed: (name: string) => `The account of the buyer, ${name}, was closed, and with it this order.`,
+      sellerClosed: (name: string) =>
+        `The account of the seller, ${name}, was closed, and with it this order.`,
+    },
+    freed: 'Your item is available to others again.',
+    sorry: 'You owe nothing. There are others like it.',
+    seeItem: 'See the item',
+    seeOthers: 'See what else is there',
+  },
+  removed: {
+    subject: (title: string) => `Removed: ${title}`,
+    paragraphs: ['An admin of Rangefinder has removed your item. It is on none of the lists any more.'],
+    withOrder: 'Its order is cancelled, and the buyer was told.',
+    contact: (email: string) => `If you think that this is a mistake, write to ${email}.`,
+    action: 'See your products',
+  },
+  closed: {
+    subject: 'Your account was closed',
+    byAdmin: 'An admin of Rangefinder has closed your account. You cannot sign in any more.',
+    byYou: 'You have closed your account. You cannot sign in with it any more.',
+    trade: 'Open orders were cancelled, items were withdrawn, and everyone concerned was told.',
+    contact: (email: string) => `If you think that this is a mistake, write to ${email} before then.`,
+    erased: 'Your name, e-mail address and phone number are erased.',
+    erasedLater: 'Your name, e-mail address and phone number are erased in 30 days.',
+    footer: (url: string) => `Rangefinder, ${url}. This is the last mail about your account.`,
+  },
+  newsletter: {
+    subject: 'Please confirm your subscription',
+    paragraphs: [
+      'Someone, probably you, asked for our newsletter at this address.',
+      'If it was you, please confirm it. If not, do nothing: no letters will come.',
+    ],
+    action: 'Confirm the subscription',
+    footer: (url: string) => `Rangefinder, ${url}. You get this because this address was typed there.`,
+    way: 'Leave the newsletter',
+  },
+};

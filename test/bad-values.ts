@@ -1,0 +1,145 @@
+/** Values that a field must refuse, each with what is wrong about it; `undefined` is a field that is absent. */
+export type Bad = [what: string, value: unknown];
+
+/** Written into the JSON as it is, for what `JSON.stringify` cannot say. */
+export class Raw {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** JSON in which `Raw` values stand as written. */
+export function writeJson(body: Record<string, unknown>): string {
+  const parts = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const text = value instanceof Raw ? value.text : JSON.stringify(value);
+      return `${JSON.stringify(name)}:${text}`;
+    });
+  return `{${parts.join(',')}}`;
+}
+
+const missing: Bad = ['missing', undefined];
+const shapes: Bad[] = [
+  ['null', null],
+  ['a boolean', true],
+  ['an array', ['x']],
+  ['an empty array', []],
+  ['an object', { $ne: '' }],
+  ['nested objects', { a: { b: { c: [] } } }],
+];
+
+export const noText: Bad[] = [
+  ...shapes,
+  ['a number', 5],
+  ['a huge number', 1e300],
+  ['with a NUL', 'ab\0cdefgh'],
+];
+
+export function badText(max: number, min = 1): Bad[] {
+  const short: Bad[] = min > 1 ? [['too short', 'x'.repeat(min - 1)]] : [];
+  return [
+    missing,
+    ...noText,
+    ...short,
+    ['empty', ''],
+    ['blank', ' \t\n '],
+    ['too long', 'x'.repeat(max + 1)],
+    ['far too long', 'x'.repeat(Math.max(20_000, 2 * max))],
+  ];
+}
+
+/** Of text that may be empty. */
+export function badOptionalText(max: number): Bad[] {
+  return [...noText, ['too long', 'x'.repeat(max + 1)]];
+}
+
+export const noFlag: Bad[] = [
+  ...shapes.filter(([, value]) => value !== true),
+  ['text', 'true'],
+  ['a number', 1],
+];
+
+const noNumber: Bad[] = [
+  missing,
+  ...shapes,
+  ['text', '310'],
+  ['empty text', ''],
+  ['NaN as text', 'NaN'],
+  ['infinite', new Raw('1e999')],
+  ['minus infinite', new Raw('-1e999')],
+  ['huge', 1e300],
+  ['beyond 64 bits', new Raw('123456789012345678901234567890')],
+  ['negative', -1],
+];
+
+export const badDollars: Bad[] = [
+  ...noNumber,
+  ['zero', 0],
+  ['less than a cent', 0.001],
+  ['of three decimals', 1.234],
+  ['of three decimals in disguise', new Raw('1e-3')],
+  ['of nine decimals', 0.010000001],
+  ['a cent too much', 1_000_000.01],
+];
+
+export const badDuration: Bad[] = [
+  ...noNumber,
+  ['of two decimals', 0.25],
+  ['too long', 1200.1],
+  ['tiny', 1e-10],
+];
+
+export function badChoice(...wrong: string[]): Bad[] {
+  return [missing, ...noText, ['empty', ''], ...wrong.map((value): Bad => [`'${value}'`, value])];
+}
+
+export const badEmail: Bad[] = [
+  missing,
+  ...noText,
+  ['empty', ''],
+  ['no address', 'robin'],
+  ['without a host', 'robin@'],
+  ['with a space', 'ro bin@example.com'],
+  ['two addresses', 'a@example.com,b@example.com'],
+  ['with a line break', 'a@example.com\nbcc: b@example.com'],
+  ['with a NUL in it', 'a\0@example.com'],
+  ['too long', `${'x'.repeat(250)}@example.com`],
+];
+
+export const badPassword: Bad[] = [
+  missing,
+  ...noText,
+  ['empty', ''],
+  ['too short', 'x7$kQ2!'],
+  ['too long', 'x7$k'.repeat(33)],
+  ['common', 'password'],
+  ['common in another case', 'PassWord123'],
+];
+
+export const badImage: Bad[] = [
+  ...badText(2048),
+  ['http', 'http://example.com/a.jpg'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script in capitals', 'JaVaScRiPt:alert(1)'],
+  ['data', 'data:image/png;base64,AAAA'],
+  ['blob', 'blob:https://example.com/x'],
+  ['file', 'file:///etc/passwd'],
+  ['of no scheme', '//example.com/a.jpg'],
+  ['a relative path', 'images/a.webp'],
+  ['another path of ours', '/api/auth/sign-out'],
+  ['the home page', '/'],
+  ['our folder alone', '/images/'],
+  ['above our folder', '/images/..'],
+  ['above our folder, further', '/images/../api/users'],
+  ['above our folder, encoded', '/images/%2e%2e/api/users'],
+  ['with a backslash', '/images\\..\\api'],
+  ['with a space', 'https://example.com/a b.jpg'],
+  ['with a line break', 'https://example.com/a\n.jpg'],
+  ['with a double quote', 'https://example.com/a".jpg'],
+  ['with a single quote', "https://example.com/a'.jpg"],
+  ['with a tag', 'https://example.com/<script>'],
+  ['with a backquote', 'https://example.com/`a`.jpg'],
+  ['https without a host', 'https://'],
+];

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { Answer } from './shop.ts';
+
+const leaks =
+  /\bat .+:\d+:\d+|node_modules|\.server\.ts|select |insert into|update "|syntax for type|kysely/i;
+
+/** Expects a refusal as RFC 9457 has it, which names `fields` and gives nothing of the inside away. */
+export function expectProblem(answer: Answer, status: number, fields?: string[], what?: string): void {
+  expect(answer.status, what).toBe(status);
+  expect(answer.headers.get('content-type'), what).toBe('application/problem+json');
+  expect(answer.body, what).toMatchObject({
+    type: expect.stringMatching(/^urn:rangefinder:problem:[a-z-]+$/),
+    title: expect.stringMatching(/\S/),
+    status,
+    detail: expect.stringMatching(/\S/),
+  });
+  expect(JSON.stringify(answer.body), what).not.toMatch(leaks);
+  if (!fields) return;
+  const { errors } = answer.body as { errors: { path: string; message: string }[] };
+  expect(
+    errors.map(({ path }) => path),
+    what,
+  ).toEqual(fields);
+  for (const { message } of errors) expect(message, what).toMatch(/\S/);
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Shop } from './shop.ts';
+
+/** Stores a post, published unless `values` say otherwise. */
+export async function aPost(shop: Shop, values: Partial<Insertable<Tables['posts']>> = {}) {
+  const post = {
+    id: newId(),
+    title: 'How to test a shutter',
+    image: '/demo/post.svg',
+    des: 'Listen to it.',
+    published_at: new Date(),
+    ...values,
+  };
+  await shop.app.db.insertInto('posts').values(post).execute();
+  return post;
+}
+
+/** A photograph of one colour. */
+export async function aPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
+  background = '#884422',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return new Uint8Array(await picture.toFormat(format).toBuffer());
+}
+
+/** An address that asked for the newsletter; answers the token of one of the mailed links. */
+export async function aSubscriber(
+  shop: Shop,
+  link: 'confirm' | 'leave',
+  email = `${newId()}@example.com`,
+): Promise<string> {
+  await shop.call('POST', '/newsletter', { body: { email } });
+  await shop.work();
+  const mail = (await shop.mails()).findLast(({ to }) => to === email);
+  const token = new RegExp(`/newsletter/${link}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link to ${link} in a mail to ${email}`);
+  return token;
+}

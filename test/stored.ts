@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type RawBuilder } from 'kysely';
+import type { Shop } from './shop.ts';
+
+// A session is written when it is read; what people did is in all others.
+const unwatched = ['identity_session', 'migrations'];
+
+const queries = new WeakMap<Shop, RawBuilder<Row>>();
+type Row = { name: string; hash: string };
+
+/** One query that hashes every table. */
+async function queryOf(shop: Shop): Promise<RawBuilder<Row>> {
+  const known = queries.get(shop);
+  if (known) return known;
+  const { rows } = await sql<{ name: string }>`
+    select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as name
+    from pg_tables where schemaname = 'public' or (schemaname = 'jobs' and tablename = 'job')
+    order by 1
+  `.execute(shop.app.db);
+  const parts = rows
+    .filter(({ name }) => !unwatched.includes(name))
+    .map(
+      ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash
+        from ${sql.table(name)} t`,
+    );
+  const query = sql<Row>`${sql.join(parts, sql` union all `)}`;
+  queries.set(shop, query);
+  return query;
+}
+
+/** A fingerprint of all that the shop keeps, rows, mails to be sent and pictures: the same after a call that stored nothing. */
+export async function fingerprint(shop: Shop): Promise<string> {
+  const { app } = shop;
+  const { rows } = await (await queryOf(shop)).execute(app.db);
+  const pictures = await readdir(join(app.config.STATE_DIR, 'images')).catch(() => []);
+  return JSON.stringify([rows, pictures.toSorted()]);
+}
