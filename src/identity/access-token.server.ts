@@ -42,6 +42,9 @@ export async function verifyAccessToken(secret: string, token: string): Promise<
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'iat', 'sub'],
+      // Also refuses what is from the future; processes' clocks may differ a little.
+      maxTokenAge: accessTokenSeconds,
+      clockTolerance: 5,
     });
     const { idp, sub, email, name } = claims.parse(payload);
     return { issuer: idp, subject: sub, email, name };

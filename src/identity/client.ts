@@ -77,11 +77,13 @@ async function loadUser(): Promise<void> {
   }
 }
 
-async function exchange(email: string): Promise<number> {
+/** @param renews whether there is a token: then whoever signs out meanwhile stays so. */
+async function exchange(email: string, renews = false): Promise<number> {
   const proof = await provider.idToken();
   const { body } = await call<{ accessToken: string }>('GET', `/api/jwt?email=${encodeURIComponent(email)}`, {
     token: proof,
   });
+  if (renews && loadToken()?.email !== email) throw new CallError(401, { type: 'unauthenticated' });
   storeToken(body.accessToken);
   const expires = readToken(body.accessToken)?.expires ?? 0;
   renewal.schedule(expires);
@@ -90,14 +92,14 @@ async function exchange(email: string): Promise<number> {
 
 async function renewToken(): Promise<number | null> {
   const stored = loadToken();
-  return stored && exchange(stored.email);
+  return stored && exchange(stored.email, true);
 }
 
 /** Calls our API with the bearer, renewing a token that has ended meanwhile. @throws CallError */
 export async function api<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const stored = loadToken();
   if (!stored) throw new CallError(401, { type: 'unauthenticated' });
-  if (stored.expires <= Date.now() + 5_000) await exchange(stored.email);
+  if (stored.expires <= Date.now() + 5_000) await exchange(stored.email, true);
   return call<T>(method, `/api${path}`, { token: loadToken()?.token, body });
 }
 

@@ -3,7 +3,7 @@ import { email, text } from '#src/platform/contract.ts';
 
 export const password = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-  .min(8, 'needs 8 characters at least')
+  .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'needs 8 characters at least') })
   .max(128, 'may have 128 characters at most')
   .refine((value) => !value.includes('\0'), 'has a character that cannot be stored');
 
@@ -20,5 +20,7 @@ export const signIn = z.object({
     .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
 });
 
-export const jwtQuery = z.object({ email });
+export const jwtQuery = z.object({
+  email: email.meta({ description: 'the one that the ID token vouches for' }),
+});
 export const jwtAnswer = z.object({ accessToken: z.string() });

@@ -3,10 +3,10 @@ import { bearer, jwt } from 'better-auth/plugins';
 import type { App } from '#src/platform/app.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { embeddedIssuer } from './embedded-account.server.ts';
 
-/** Who the embedded provider says it is; not the address of the shop, which may move. */
-export const embeddedIssuer = 'rangefinder';
 export const idTokenAudience = 'rangefinder';
+export const idTokenMaxAge = '15m';
 
 /** The library that keeps accounts, passwords and sessions; reached through our own schemas alone. */
 export function createLibrary({ config, db, log, authSecret }: App) {
@@ -52,7 +52,7 @@ export function createLibrary({ config, db, log, authSecret }: App) {
         jwt: {
           issuer: embeddedIssuer,
           audience: idTokenAudience,
-          expirationTime: '15m',
+          expirationTime: idTokenMaxAge,
           definePayload: ({ user }) => ({
             email: user.email,
             email_verified: user.emailVerified,

@@ -6,23 +6,17 @@ import { isLoopback } from '#src/platform/config.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { authCalls } from './auth-calls.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
-import { signIn, signUp } from './contract.ts';
-import { createLibrary, embeddedIssuer, idTokenAudience } from './embedded-library.server.ts';
+import { signUp } from './contract.ts';
+import { embeddedIssuer } from './embedded-account.server.ts';
+import { createLibrary, idTokenAudience, idTokenMaxAge } from './embedded-library.server.ts';
 import type { IdentityProvider } from './service.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
 
-/** The calls that we use; what the library offers beyond answers 404. */
-const calls: Record<string, z.ZodType | null> = {
-  'POST /sign-up/email': signUp,
-  'POST /sign-in/email': signIn,
-  'POST /sign-out': null,
-  'GET /token': null,
-  'GET /get-session': null,
-  'GET /jwks': null,
-};
+const schemas = new Map(authCalls.map(({ method, path, body }) => [`${method} ${path}`, body ?? null]));
 
 /** Signs people in by e-mail and password, with nothing outside this process and its database. */
 export function createEmbeddedProvider(app: App): IdentityProvider {
@@ -34,13 +28,17 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
     audience: idTokenAudience,
     algorithms: ['EdDSA'],
     requiredClaims: ['exp'],
+    // Also refuses what is from the future; processes' clocks may differ a little.
+    maxTokenAge: idTokenMaxAge,
+    clockTolerance: 5,
   };
 
   return {
+    calls: authCalls,
+
     async handle(request) {
       const url = new URL(request.url);
-      const path = url.pathname.slice('/api/auth'.length);
-      const schema = calls[`${request.method} ${path}`];
+      const schema = schemas.get(`${request.method} ${url.pathname.slice('/api'.length)}`);
       if (schema === undefined) throw new AppError('not-found', 'There is no such call.');
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = schema ? parse(schema, await readJson(request, maxBytes)) : undefined;
@@ -89,13 +87,9 @@ async function refuseCommonPassword(password: string): Promise<void> {
 function checkOrigin(request: Request, publicUrl: string): void {
   const origin = request.headers.get('origin') ?? '';
   if (origin === publicUrl) return;
-  if (
-    isLoopback(publicUrl) &&
-    URL.canParse(origin) &&
-    isLoopback(origin) &&
-    new URL(origin).protocol === 'http:'
-  ) {
-    if (new URL(origin).port === new URL(publicUrl).port) return;
+  if (isLoopback(publicUrl) && URL.canParse(origin) && isLoopback(origin)) {
+    const [own, other] = [new URL(publicUrl), new URL(origin)];
+    if (own.protocol === 'http:' && other.protocol === 'http:' && own.port === other.port) return;
   }
   throw new AppError('forbidden', 'This call is for pages of this shop.');
 }

@@ -19,7 +19,7 @@ export function FinishForm({
   email: string;
   onDone: () => Promise<void>;
 }) {
-  const { auth, form: words } = texts;
+  const { auth } = texts;
   const { register, submit, failure, formState } = useSchemaForm(
     schema,
     {},
@@ -29,7 +29,6 @@ export function FinishForm({
     },
     explainAuth,
   );
-  const error = formState.errors.role?.message;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <RadioGroup
@@ -39,7 +38,7 @@ export function FinishForm({
           label: auth.roles[value],
           hint: auth.roleHints[value],
         }))}
-        error={error && words.fieldError(auth.role, error)}
+        error={formState.errors.role && auth.roleMissing}
         {...register('role')}
       />
       {failure && <Notice tone="error">{failure}</Notice>}

@@ -11,6 +11,8 @@ export function identityRoutes(provider: IdentityProvider): Route[] {
       access: 'public',
       summary: 'Exchange an ID token for an access token',
       tag: 'identity',
+      proof: 'id-token',
+      problems: ['forbidden'],
       query: jwtQuery,
       answers: { 200: jwtAnswer },
       handle: async ({ app, request, query }) => {

@@ -4,13 +4,17 @@ const firstRetry = 30_000;
 const longestRetry = 16 * minute;
 
 /**
- * Renews something 5 minutes before it ends; a failure is tried again after 30 s, doubling to 16 min.
+ * Renews something 5 minutes before it ends, but not twice within 30 s: a browser's clock can be wrong by hours.
+ * A failure is tried again after 30 s, doubling to 16 min.
  * `renew` answers when the new one ends (epoch ms), or null when there is nothing to renew any more.
  */
 export class Renewal {
   readonly #renew: () => Promise<number | null>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
+  #lastTry = -Infinity;
+  // Counts calls from outside: what was under way when one came has no say any more.
+  #turn = 0;
 
   constructor(renew: () => Promise<number | null>) {
     this.#renew = renew;
@@ -18,11 +22,16 @@ export class Renewal {
 
   /** Starts over for something that ends at `expires`. */
   schedule(expires: number): void {
+    this.#turn++;
     this.#wait = firstRetry;
-    this.#after(Math.max(0, expires - lead - Date.now()));
+    const now = Date.now();
+    // At most 30 s: the clock may have been set back since.
+    const pause = Math.min(firstRetry, this.#lastTry + firstRetry - now);
+    this.#after(Math.max(0, pause, expires - lead - now));
   }
 
   stop(): void {
+    this.#turn++;
     clearTimeout(this.#timer);
   }
 
@@ -32,10 +41,13 @@ export class Renewal {
   }
 
   async #run(): Promise<void> {
+    const turn = this.#turn;
+    this.#lastTry = Date.now();
     try {
       const expires = await this.#renew();
-      if (expires !== null) this.schedule(expires);
+      if (turn === this.#turn && expires !== null) this.schedule(expires);
     } catch {
+      if (turn !== this.#turn) return;
       this.#after(this.#wait);
       this.#wait = Math.min(this.#wait * 2, longestRetry);
     }

@@ -79,7 +79,7 @@ export default function SignupPage() {
             label: auth.roles[value],
             hint: auth.roleHints[value],
           }))}
-          error={explain(auth.role, errors.role?.message)}
+          error={errors.role && auth.roleMissing}
           {...register('role')}
         />
         <PasswordField

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, paging, text } from '#src/platform/contract.ts';
+import { email, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** The roles that sign-up offers. */
 export const signUpRoles = ['Buyer', 'Seller'] as const;
@@ -26,10 +26,25 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
-export const usersQuery = paging.extend({
-  role: z.enum(roles, 'must be Buyer, Seller or admin').optional(),
-  q: text(120).optional(),
+/** `PATCH /profile`: what is left out stays. */
+export const profileChanges = z.object({
+  displayName: text(120).optional(),
+  photoURL: imageUrl.nullable().optional(),
 });
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status']).extend({
+  role: z
+    .enum(roles, 'must be Buyer, Seller or admin')
+    .optional()
+    .meta({ description: 'only those of this role' }),
+  status: z
+    .enum(['verify', 'varified'], 'must be verify or varified')
+    .optional()
+    .meta({ description: 'only those of this status' }),
+  q: typed,
+});
+export type UsersQuery = z.output<typeof usersQuery>;
 
 export const isRole = z.object({
   isAdmin: z.boolean().meta({ description: 'whether they are of the role that the path names' }),

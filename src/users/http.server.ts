@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { modified } from '#src/platform/contract.ts';
+import { deleted, idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { isRole, newUser, user, usersQuery } from './contract.ts';
+import { isRole, newUser, profileChanges, user, usersQuery } from './contract.ts';
+import { updateProfile } from './profile-service.server.ts';
+import { deletePerson, stepDown } from './removal-service.server.ts';
 import { callerAsUser, createUser, listUsers, makeAdmin, roleOf, verifySeller } from './service.server.ts';
 
-const identifier = z.object({ identifier: z.string() });
+const byEmail = z.object({ identifier: z.string().meta({ description: 'their e-mail address' }) });
+const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
 const tag = 'users';
 
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
@@ -15,7 +18,7 @@ function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isB
     access: 'person',
     summary: `Whether an e-mail address belongs to a person of the role ${role}`,
     tag,
-    params: identifier,
+    params: byEmail,
     answers: { 200: isRole },
     handle: async ({ app, caller, params }) => {
       const is = (await roleOf(app.db, caller, params.identifier)) === role;
@@ -30,7 +33,9 @@ export const userRoutes: Route[] = [
     path: '/users',
     access: 'identity',
     summary: "Make the caller's own record, once",
+    description: '201 when this call made it, 200 when it was there.',
     tag,
+    problems: ['conflict'],
     body: newUser,
     answers: { 200: user, 201: user },
     handle: async ({ app, caller, body }) => {
@@ -58,22 +63,46 @@ export const userRoutes: Route[] = [
     answers: { 200: user },
     handle: async ({ caller }) => Response.json(callerAsUser(caller)),
   }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/profile',
+    access: 'person',
+    summary: "Change the caller's own name or picture",
+    tag,
+    body: profileChanges,
+    answers: { 200: user },
+    handle: async ({ app, caller, body }) => Response.json(await updateProfile(app, caller, body)),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: ['admin'],
+    summary: "Close a person's account: their open orders are cancelled, their items withdrawn",
+    tag,
+    problems: ['last-admin'],
+    params: idParams,
+    answers: { 200: deleted },
+    handle: async ({ app, caller, params }) =>
+      Response.json({ deletedCount: await deletePerson(app, caller, params.id) }),
+  }),
   roleCheck('/users/admin/{identifier}', 'admin'),
   roleCheck('/users/buyer/{identifier}', 'Buyer', 'isBuyer'),
   roleCheck('/users/seller/{identifier}', 'Seller', 'isSeller'),
   ...(
     [
-      ['/users/admin/{identifier}', 'Make a person an admin', makeAdmin],
-      ['/users/seller/{identifier}', 'Verify a seller', verifySeller],
+      ['PUT', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin],
+      ['DELETE', '/users/admin/{identifier}', 'Step an admin down to their earlier role', stepDown],
+      ['PUT', '/users/seller/{identifier}', 'Verify a seller', verifySeller],
     ] as const
-  ).map(([path, summary, act]) =>
+  ).map(([method, path, summary, act]) =>
     defineRoute({
-      method: 'PUT',
+      method,
       path,
       access: ['admin'],
       summary,
       tag,
-      params: identifier,
+      problems: method === 'DELETE' ? ['not-found', 'last-admin'] : ['not-found'],
+      params: byId,
       answers: { 200: modified },
       handle: async ({ app, caller, params }) =>
         Response.json({ modifiedCount: await act(app, caller, params.identifier) }),

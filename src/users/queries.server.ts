@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { Cursor } from '#src/platform/db/cursor.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/search.server.ts';
 import type { Role } from '#src/platform/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { UsersQuery } from './contract.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'status', 'photo_url', 'created_at'] as const;
 
@@ -34,37 +36,47 @@ export async function findByEmail(db: DbOrTrx, email: string) {
     .executeTakeFirst();
 }
 
-export type PeopleFilter = { role?: Role | undefined; q?: string | undefined };
+/** What the list of people can be sorted by. */
+export const peopleSorts = {
+  id: sql.ref<string>('id'),
+  columns: {
+    created: { by: sql.ref('created_at'), type: 'time' },
+    name: { by: sql`lower(name)`, type: 'text' },
+    email: { by: sql`lower(email)`, type: 'text' },
+    role: { by: sql.ref('role'), type: 'text' },
+    status: { by: sql.ref('status'), type: 'text' },
+  },
+} as const satisfies Sorts<string>;
 
-function filtered(db: DbOrTrx, { role, q }: PeopleFilter) {
+export type PeopleFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
+
+function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
   let query = db.selectFrom('people').where('deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
-  if (!q) return query;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return query.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]));
+  if (status) query = query.where('status', '=', status);
+  return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
 
-/** Newest first, one row more than `limit` where there is a next page. */
-export async function listPeople(db: DbOrTrx, filter: PeopleFilter, limit: number, after: Cursor | null) {
-  let query = filtered(db, filter).select(columns);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`);
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+export async function listPeople(db: DbOrTrx, filter: PeopleFilter, window: Window) {
+  return inWindow(filtered(db, filter).select(columns), window).execute();
 }
 
-/** How many people a filter finds, exact up to `cap`. */
-export async function countPeople(db: DbOrTrx, filter: PeopleFilter, cap: number): Promise<number> {
-  const some = filtered(db, filter)
-    .select(sql`1`.as('one'))
-    .limit(cap + 1);
-  const { count } = await db
-    .selectFrom(some.as('some'))
+/** Exact: dashboards show it. */
+export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** How many people there are of each role. */
+export async function countPeopleByRole(db: DbOrTrx) {
+  return db
+    .selectFrom('people')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('role')
+    .execute();
 }
 
 /** Sets a column of a living person; answers how many rows changed. */
@@ -91,7 +103,11 @@ export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function personExists(db: DbOrTrx, id: string): Promise<boolean> {
-  const row = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Changes how a person is called and shown. */
+export async function updatePerson(
+  trx: Trx,
+  id: string,
+  values: { name: string; photo_url: string | null },
+): Promise<void> {
+  await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }

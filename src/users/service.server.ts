@@ -1,37 +1,25 @@
-import { actingPerson } from '#src/identity/service.server.ts';
+import { actingOn } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { decodeCursor } from '#src/platform/db/cursor.server.ts';
-import { countCap, toPage, type Page } from '#src/platform/db/page.server.ts';
+import type { Page } from '#src/platform/db/page.server.ts';
 import type { Role } from '#src/platform/db/tables.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { NewUser, User } from './contract.ts';
+import type { NewUser, User, UsersQuery } from './contract.ts';
 import {
   countPeople,
+  countPeopleByRole,
   findByEmail,
   findByIdentity,
   insertPerson,
   listPeople,
-  personExists,
+  peopleSorts,
   promotePerson,
   verifyPerson,
-  type PeopleFilter,
 } from './queries.server.ts';
-
-type Row = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: User['status'];
-  photo_url: string | null;
-};
-
-function toUser({ id, name, email, role, status, photo_url }: Row): User {
-  return { _id: id, name, email, role, status, photoURL: photo_url };
-}
+import { toUser } from './wire.server.ts';
 
 /** The caller as the wire has them. */
 export function callerAsUser({ id, name, email, role, status, photoURL }: Caller): User {
@@ -56,6 +44,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (row) return { user: toUser(row), created: true };
   const existing = await findByIdentity(app.db, identity);
   if (!existing) throw new AppError('conflict', 'Try once more.');
+  if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
   return { user: toUser(existing), created: false };
 }
 
@@ -63,21 +52,23 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'people_email';
 }
 
-/** Everyone for an admin, filtered and paged; for anyone else a page that holds just their own record. */
-export async function listUsers(
-  app: App,
-  caller: Caller,
-  { limit, cursor, ...filter }: { limit: number; cursor?: string | undefined } & PeopleFilter,
-): Promise<Page<User>> {
+/** Everyone for an admin, filtered, sorted and paged; for anyone else a page that holds just their own record. */
+export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
     return { items: [callerAsUser(caller)], first: 1, next: null, total: 1, capped: false };
   }
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const [rows, count] = await Promise.all([
-    listPeople(app.db, filter, limit, after),
-    countPeople(app.db, filter, countCap),
-  ]);
-  return toPage(rows, { limit, after, count, at: (row) => row.created_at, item: toUser });
+  const { role, status, q } = query;
+  const filter = { role, status, q };
+  const window = openWindow('users', peopleSorts, query, filter);
+  const [rows, count] = await Promise.all([listPeople(app.db, filter, window), countPeople(app.db, filter)]);
+  return cutPage(rows, window, { count }, toUser);
+}
+
+/** How many living people there are of each role. */
+export async function countByRole(app: App): Promise<Record<Role, number>> {
+  const counts = { Buyer: 0, Seller: 0, admin: 0 };
+  for (const { role, count } of await countPeopleByRole(app.db)) counts[role] = count;
+  return counts;
 }
 
 /** The role behind an e-mail address, null where there is none; for oneself or an admin. */
@@ -101,10 +92,8 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
 async function asAdmin(app: App, caller: Caller, id: string, act: (trx: Trx, id: string) => Promise<number>) {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, ['people'], async (trx) => {
-    await actingPerson(trx, caller.id, ['admin']);
-    const count = await act(trx, id);
-    if (count === 0 && !(await personExists(trx, id))) throw new AppError('not-found');
-    return count;
+    await actingOn(trx, caller.id, id, ['admin']);
+    return act(trx, id);
   });
 }
 

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openShop, origin, password, type Shop } from '#test/shop.ts';
+import { api, signIn, signOut, signUp } from './client.ts';
+
+// The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
+let shop: Shop;
+const stored = new Map<string, string>();
+let cookie = '';
+/** Holds back the answers of a path until it is called. */
+let release: { path: string; go: Promise<void> } | undefined;
+const asked: string[] = [];
+
+async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('origin', origin);
+  if (path.startsWith('/api/auth/') && cookie) headers.set('cookie', cookie);
+  asked.push(`${init.method} ${path.split('?')[0]}`);
+  const response = await shop.api.fetch(new Request(`${origin}${path}`, { ...init, headers }));
+  for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0]!;
+  if (release && path.startsWith(release.path)) await release.go;
+  return response;
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', fetchAsBrowser);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+beforeEach(() => {
+  stored.clear();
+  asked.length = 0;
+  cookie = '';
+});
+afterEach(async () => {
+  release = undefined;
+  await signOut();
+});
+
+let count = 0;
+async function someone() {
+  const account = { name: 'Robin', email: `browser-${++count}@example.com`, password };
+  await signUp({ ...account, role: 'Buyer' });
+  return account;
+}
+
+/** Makes the kept token one that has ended, as after a night with the lid closed. */
+function endToken(): void {
+  const [head, claims = '', signature] = stored.get('accessToken')!.split('.');
+  const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
+  stored.set(
+    'accessToken',
+    `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`,
+  );
+}
+
+test('signing up keeps an access token under the key of the original', async () => {
+  const { email } = await someone();
+  expect([...stored.keys()]).toEqual(['accessToken']);
+  const { body } = await api<{ email: string }>('GET', '/profile');
+  expect(body.email).toBe(email);
+});
+
+test('signing in again keeps a token of the same person', async () => {
+  const { email } = await someone();
+  await signOut();
+  expect([...stored.keys()]).toEqual([]);
+  const session = await signIn({ email, password });
+  expect(session).toMatchObject({ state: 'signed-in', user: { email, role: 'Buyer' } });
+});
+
+test('a token that has ended meanwhile is renewed before a call is made', async () => {
+  await someone();
+  endToken();
+  asked.length = 0;
+  expect((await api<{ role: string }>('GET', '/profile')).body.role).toBe('Buyer');
+  expect(asked).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
+});
+
+test('two calls at once with a token that has ended both come through', async () => {
+  await someone();
+  endToken();
+  const both = await Promise.all([api('GET', '/profile'), api('GET', '/users')]);
+  expect(both).toHaveLength(2);
+});
+
+test('who signs out while a token is being renewed stays signed out', async () => {
+  await someone();
+  endToken();
+  const held = Promise.withResolvers<void>();
+  release = { path: '/api/jwt', go: held.promise };
+  const late = api('GET', '/profile');
+  await vi.waitFor(() => expect(asked).toContain('GET /api/jwt'));
+  await signOut();
+  held.resolve();
+  await expect(late).rejects.toMatchObject({ status: 401 });
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('a wrong password keeps nothing, and says why', async () => {
+  const { email } = await someone();
+  await signOut();
+  const failed = signIn({ email, password: 'not the password' });
+  await expect(failed).rejects.toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
+  expect([...stored.keys()]).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signOut } from './client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('signing out works here even when the provider cannot be reached', async () => {
+  const kept = new Map([['accessToken', 'a token']]);
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    throw new TypeError('offline');
+  });
+  await signOut();
+  expect(asked).toEqual(['/api/auth/sign-out']);
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Renewal } from './renewal.ts';
+
+const minute = 60_000;
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** A renewal that keeps the times of its tries, in seconds; `outcome` is asked for each. */
+function watched(outcome: () => number | null | Promise<number | null>) {
+  const tries: number[] = [];
+  const renewal = new Renewal(async () => {
+    tries.push(Date.now() / 1000);
+    return outcome();
+  });
+  return { renewal, tries };
+}
+const fail = (): never => {
+  throw new Error('offline');
+};
+
+test('it renews five minutes before the end, again and again', async () => {
+  const { renewal, tries } = watched(() => Date.now() + 60 * minute);
+  renewal.schedule(60 * minute);
+  await vi.advanceTimersByTimeAsync(55 * minute - 1);
+  expect(tries).toEqual([]);
+  await vi.advanceTimersByTimeAsync(120 * minute);
+  expect(tries).toEqual([55 * 60, 110 * 60, 165 * 60]);
+});
+
+test('a failure is tried again after 30 seconds, doubling to 16 minutes', async () => {
+  const { renewal, tries } = watched(fail);
+  renewal.schedule(5 * minute);
+  await vi.advanceTimersByTimeAsync(64 * minute);
+  const waits = tries.slice(1).map((at, index) => at - tries[index]!);
+  expect(tries[0]).toBe(0);
+  expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
+});
+
+test('after a success the next failure begins at 30 seconds again', async () => {
+  let failures = 3;
+  const { renewal, tries } = watched(() => (failures-- > 0 ? fail() : Date.now() + 60 * minute));
+  renewal.schedule(5 * minute);
+  await vi.advanceTimersByTimeAsync(210_000);
+  expect(tries).toEqual([0, 30, 90, 210]);
+  failures = 2;
+  await vi.advanceTimersByTimeAsync(55 * minute + 90_000);
+  const next = 210 + 55 * 60;
+  expect(tries.slice(4)).toEqual([next, next + 30, next + 90]);
+});
+
+test('what has ended already is renewed at once, the first time', async () => {
+  const { renewal, tries } = watched(() => Date.now() + 60 * minute);
+  renewal.schedule(-5 * minute);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tries).toEqual([0]);
+});
+
+test('a browser whose clock is hours ahead does not ask without end', async () => {
+  // What it gets has always ended by its own clock.
+  const { renewal, tries } = watched(() => Date.now() - 60 * minute);
+  renewal.schedule(0);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(tries.length).toBeLessThanOrEqual(21);
+});
+
+test('nothing to renew ends it', async () => {
+  const { renewal, tries } = watched(() => null);
+  renewal.schedule(0);
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+  expect(tries).toEqual([0]);
+});
+
+test('a new schedule takes the place of the one before', async () => {
+  const { renewal, tries } = watched(() => null);
+  renewal.schedule(10 * minute);
+  renewal.schedule(65 * minute);
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+  expect(tries).toEqual([3600]);
+});
+
+test('stopped, it does nothing more', async () => {
+  const { renewal, tries } = watched(fail);
+  renewal.schedule(10 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  renewal.stop();
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+  expect(tries).toEqual([300]);
+});
+
+test.for<[string, (settle: { resolve(end: number): void; reject(error: Error): void }) => void]>([
+  ['succeeds', ({ resolve }) => resolve(60 * minute)],
+  ['fails', ({ reject }) => reject(new Error('offline'))],
+])('stopped while it renews, it does nothing more when that %s', async ([, settle]) => {
+  const under = Promise.withResolvers<number>();
+  const { renewal, tries } = watched(() => under.promise);
+  renewal.schedule(0);
+  await vi.advanceTimersByTimeAsync(0);
+  renewal.stop();
+  settle(under);
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+  expect(tries).toEqual([0]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { returnPath, withReturn } from './return-path.ts';
+
+const from = (value: string) => new URLSearchParams({ from: value });
+
+test.for([
+  '/dashboard',
+  '/cameras/1?x=1&y=2#z',
+  '/dashboard/admin/allorders',
+  '/',
+  '/a//b',
+  '/@evil.example',
+])('after signing in one is back at %s', (path) => expect(returnPath(from(path))).toBe(path));
+
+test.for([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/ /evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '.evil.example',
+  '@evil.example',
+  '',
+])('nobody is led elsewhere by %j', (path) => {
+  expect(returnPath(from(path))).toBe('/');
+  expect(withReturn('/login', from(path))).toBe('/login');
+});
+
+test('the wish is handed on as one parameter, whatever is in it', () => {
+  const link = withReturn('/signup', from('/cameras?limit=5&cursor=x#y'));
+  expect(new URL(link, 'http://localhost').searchParams.get('from')).toBe('/cameras?limit=5&cursor=x#y');
+  expect(withReturn('/signup', new URLSearchParams())).toBe('/signup');
+});

@@ -1,0 +1,27 @@
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import type { User } from './contract.ts';
+import { MakeAdminButton } from './make-admin-button.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { useRemovePerson } from './use-asked-act.tsx';
+
+/** The buyers, for admins. */
+export default function AllUsersPage() {
+  const list = usePagedList<User>('/users?role=Buyer', api);
+  const { ask, dialog } = useRemovePerson();
+  const { admin, dashboard } = texts;
+  return (
+    <>
+      <PeopleTable
+        title={dashboard.nav.allUsers}
+        list={list}
+        empty={<EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>}
+        Actions={MakeAdminButton}
+        onRemove={ask}
+      />
+      {dialog}
+    </>
+  );
+}

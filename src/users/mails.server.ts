@@ -1,0 +1,24 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+
+/** Tells a person that their account is closed, by an admin or by themselves. */
+export async function mailClosed(
+  app: App,
+  trx: Trx,
+  { name, email }: { name: string; email: string },
+  isOwn: boolean,
+): Promise<void> {
+  const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
+  const { closed, greeting } = mailTexts;
+  await enqueueMail(app, trx, {
+    to: { name, address: email },
+    subject: closed.subject,
+    greeting: greeting(name),
+    paragraphs: isOwn
+      ? [closed.byYou, closed.trade, closed.erased]
+      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(CONTACT_EMAIL)],
+    footer: closed.footer(url),
+  });
+}

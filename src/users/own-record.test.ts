@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAccount, openShop, putUp, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { createUser } from './service.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+test('a record is made once: the same call again answers it with 200', async () => {
+  const { token, email, name } = await shop.register();
+  const body = { name, email, status: 'verify', role: 'Seller' };
+  const first = await shop.call('POST', '/users', { as: token, body });
+  const before = await fingerprint(shop);
+  const second = await shop.call('POST', '/users', { as: token, body });
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.body).toEqual(first.body);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a second call cannot change the role or the name', async () => {
+  const seller = await shop.hire('Seller', 'Sam');
+  const { status, body } = await shop.call('POST', '/users', {
+    as: seller,
+    body: { name: 'Someone', email: seller.email, role: 'Buyer' },
+  });
+  expect([status, body.role, body.name]).toEqual([200, 'Seller', 'Sam']);
+});
+
+test('of many calls at once one makes the record and all answer it', async () => {
+  const { token, email, name } = await shop.register();
+  const body = { name, email, role: 'Buyer' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.call('POST', '/users', { as: token, body })),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
+});
+
+test('a posted status, id or picture is not believed', async () => {
+  const { token, email, name } = await shop.register();
+  const { body } = await shop.call('POST', '/users', {
+    as: token,
+    body: { name, email, role: 'Seller', status: 'varified', _id: 'mine', photoURL: 'https://x.example/y' },
+  });
+  expect(body).toMatchObject({ status: 'verify', photoURL: null });
+  expect(body._id).not.toBe('mine');
+});
+
+test('no record is made for the address of somebody else', async () => {
+  const { token } = await shop.register();
+  const before = await fingerprint(shop);
+  const body = { name: 'Robin', email: 'other@example.com', role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: token, body }), 403);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('one address has one living record, whoever vouches for it', async () => {
+  const { email, name } = await shop.hire('Buyer');
+  const identity = { issuer: 'https://other.example', subject: '1', email: email.toUpperCase(), name };
+  await expect(
+    createUser(shop.app, { identity, person: null }, { name, email, role: 'Seller' }),
+  ).rejects.toMatchObject({ code: 'conflict', errors: [{ path: 'email' }] });
+});
+
+test('a closed account stays closed, at once and for tokens from before', async () => {
+  const seller = await shop.enrol('Seller');
+  const { _id } = await putUp(shop, seller);
+  await closeAccount(shop, seller);
+  const body = { name: seller.name, email: seller.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: seller, body }), 403);
+  expectProblem(await shop.call('GET', '/profile', { as: seller }), 403);
+  expectProblem(await shop.call('DELETE', `/cameras/${_id}`, { as: seller }), 403);
+  expectProblem(await shop.call('GET', `/jwt?email=${seller.email}`, { as: seller.idToken }), 403);
+});
+
+test('an admin who is none any more is refused at once, with the token from before', async () => {
+  const admin = await shop.hire('admin');
+  const buyer = await shop.hire('Buyer');
+  expect((await shop.call('GET', '/users?role=Buyer', { as: admin })).body.length).toBeGreaterThan(0);
+  await shop.call('DELETE', `/users/admin/${admin.id}`, { as: await shop.hire('admin') });
+  expectProblem(await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin }), 403);
+  expect((await shop.call('GET', '/users', { as: admin })).body).toHaveLength(1);
+});
+
+test('someone promoted is an admin at once, with the token from before', async () => {
+  const [admin, buyer] = [await shop.hire('admin'), await shop.hire('Buyer')];
+  await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin });
+  expect((await shop.call('GET', '/profile', { as: buyer })).body.role).toBe('admin');
+  expect((await shop.call('GET', '/users', { as: buyer })).body.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { everyPage } from '#test/pages.ts';
+
+let shop: Shop;
+let admin: Person;
+let people: Person[];
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+  people = [];
+  for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
+    people.push(await shop.hire(people.length % 2 ? 'Seller' : 'Buyer', name));
+});
+afterAll(() => shop.close());
+
+const names = async (query: string, as: Person = admin): Promise<string[]> => {
+  const { body } = await shop.call('GET', `/users?${query}`, { as });
+  return body.map(({ name }: { name: string }) => name);
+};
+
+test('an admin sees everyone, the newest first, as the wire has them', async () => {
+  expect(await names('')).toEqual(['Émile', "O'Hara", 'Cy\\Dee', 'Ben 100%', 'Ann_Bell', 'Ada']);
+  const { body } = await shop.call('GET', '/users', { as: admin });
+  expect(body.at(-2)).toEqual({
+    _id: people[0]!.id,
+    name: 'Ann_Bell',
+    email: people[0]!.email,
+    role: 'Buyer',
+    status: 'verify',
+    photoURL: null,
+  });
+});
+
+test('anyone else gets an array that holds just their own record, whatever they ask for', async () => {
+  for (const query of ['', 'role=admin', 'q=a', 'limit=100', 'role=Seller&q=Ben']) {
+    const { body, headers } = await shop.call('GET', `/users?${query}`, { as: people[0]! });
+    expect(body, query).toEqual([expect.objectContaining({ _id: people[0]!.id, role: 'Buyer' })]);
+    expect(headers.get('x-total-count'), query).toBe('1');
+  }
+});
+
+test('people are found by role', async () => {
+  expect(await names('role=Seller')).toEqual(["O'Hara", 'Ben 100%']);
+  expect(await names('role=admin')).toEqual(['Ada']);
+});
+
+test('people are found by part of a name or an address, in any case', async () => {
+  expect(await names('q=bell')).toEqual(['Ann_Bell']);
+  expect(await names('q=ÉMI')).toEqual(['Émile']);
+  expect(await names(`q=${encodeURIComponent(people[1]!.email.toUpperCase())}`)).toEqual(['Ben 100%']);
+  expect(await names('q=nobody')).toEqual([]);
+});
+
+test('what is a sign in a pattern or in SQL is looked for as it is written', async () => {
+  const found = await Promise.all(
+    ['_', '%', '\\', "'", '100%', '__', "';drop table people;--"].map((q) =>
+      names(`q=${encodeURIComponent(q)}`),
+    ),
+  );
+  expect(found).toEqual([['Ann_Bell'], ['Ben 100%'], ['Cy\\Dee'], ["O'Hara"], ['Ben 100%'], [], []]);
+});
+
+test('pages follow one another without a gap or a double', async () => {
+  const pages = await everyPage<{ name: string }>(shop, '/users?limit=2', admin);
+  expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2]);
+  expect(pages.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(await names(''));
+  expect(pages.map(({ total }) => total)).toEqual(['6', '6', '6']);
+});
+
+test('a closed account is in no list', async () => {
+  const gone = await shop.hire('Buyer', 'Gone');
+  await closeAccount(shop, gone);
+  expect(await names('q=Gone')).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import type { User } from './contract.ts';
+
+/** A page of people of one role, with what can be done about each. */
+export function PeopleTable({
+  title,
+  list,
+  filters,
+  empty,
+  note,
+  Actions,
+  onAsk,
+  onRemove,
+}: {
+  title: string;
+  list: PagedList<User>;
+  filters?: readonly Filter[];
+  empty: React.ReactNode;
+  /** A word beside a name. */
+  note?: (user: User) => string | undefined;
+  /** The cell 'Authorization'. */
+  Actions: React.ComponentType<{ user: User; onAsk: (user: User) => void }>;
+  /** What `Actions` may ask about before it is done. */
+  onAsk?: (user: User) => void;
+  onRemove?: (user: User) => void;
+}) {
+  const { admin, lists } = texts;
+  const { sorts } = lists;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : admin.people(list.total)} />
+      <div className="mt-8">
+        {(list.total > 0 || list.isFiltered) && (
+          <ListToolbar
+            list={list}
+            searchLabel={lists.findPeople}
+            {...(filters && { filters })}
+            sorts={[
+              { value: '', label: sorts.newest },
+              { value: 'created asc', label: sorts.oldest },
+              { value: 'name asc', label: sorts.nameUp },
+              { value: 'name desc', label: sorts.nameDown },
+              { value: 'email asc', label: sorts.emailUp },
+              { value: 'email desc', label: sorts.emailDown },
+            ]}
+          />
+        )}
+        <Paged list={list} empty={empty}>
+          <Table caption={title}>
+            <TableHead>
+              <Th numeric>{admin.sl}</Th>
+              <Th {...list.sortBy('name')}>{admin.name}</Th>
+              <Th {...list.sortBy('email')}>{admin.email}</Th>
+              <Th>{admin.role}</Th>
+              <Th>{admin.authorization}</Th>
+              {onRemove && <Th>{admin.remove}</Th>}
+            </TableHead>
+            <TableBody>
+              {list.items.map((user, index) => (
+                <TableRow key={user._id}>
+                  <Td numeric className="max-sm:hidden!">
+                    {list.first + index}
+                  </Td>
+                  <Td label={admin.name}>
+                    <span className="font-semibold wrap-anywhere">{user.name}</span>
+                    {note?.(user) && <span className="mono ml-2">{note(user)}</span>}
+                  </Td>
+                  <Td label={admin.email}>
+                    <a className="link wrap-anywhere" href={`mailto:${user.email}`}>
+                      {user.email}
+                    </a>
+                  </Td>
+                  <Td label={admin.role}>{user.role}</Td>
+                  <Td label={admin.authorization}>
+                    <span className="flex flex-wrap items-center gap-2">
+                      <Actions user={user} onAsk={(asked) => onAsk?.(asked)} />
+                    </span>
+                  </Td>
+                  {onRemove && (
+                    <Td>
+                      <Button
+                        size="sm"
+                        variant="line"
+                        aria-label={admin.removeOf(user.name)}
+                        onClick={() => onRemove(user)}
+                      >
+                        {admin.remove}
+                      </Button>
+                    </Td>
+                  )}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Paged>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person & Account;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.enrol('Seller', 'Sol');
+});
+afterAll(() => shop.close());
+
+const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
+
+test('a changed name and picture are those of the record and of the account', async () => {
+  const item = await putUp(shop, seller);
+  const { status, body } = await change({
+    displayName: ' Sol Solberg ',
+    photoURL: 'https://example.com/a.jpg',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ _id: seller.id, name: 'Sol Solberg', photoURL: 'https://example.com/a.jpg' });
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toEqual(body);
+  expect((await shop.call('GET', `/cameras/${item._id}`)).body.products.seller).toBe('Sol Solberg');
+  const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(
+    shop.app.db,
+  );
+  expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
+});
+
+test('what is left out stays, and null takes the picture away', async () => {
+  await change({ displayName: 'Sol', photoURL: '/images/0a.webp' });
+  expect((await change({ photoURL: null })).body).toMatchObject({ name: 'Sol', photoURL: null });
+  await change({ photoURL: '/images/0a.webp' });
+  expect((await change({ displayName: 'Sola' })).body).toMatchObject({ photoURL: '/images/0a.webp' });
+  expect((await change({})).body).toMatchObject({ name: 'Sola', photoURL: '/images/0a.webp' });
+});
+
+test.for([
+  ['displayName', ''],
+  ['displayName', '   '],
+  ['displayName', 'x'.repeat(121)],
+  ['displayName', null],
+  ['photoURL', 'http://example.com/a.jpg'],
+  ['photoURL', 'javascript:alert(1)'],
+  ['photoURL', '/etc/passwd'],
+  ['photoURL', ''],
+])('%s is refused when it is %j', async ([field, value]) => {
+  expectProblem(await change({ [field as string]: value }), 422, [field as string]);
+});
+
+test('of many changes at once each gets an answer, and record and account agree', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Sol ${index}`);
+  const answers = await Promise.all(names.map((displayName) => change({ displayName })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { rows } = await sql<{ record: string; account: string }>`
+    select p.name as record, u.name as account from people p join identity_user u on u.id = p.subject
+    where p.id = ${seller.id}
+  `.execute(shop.app.db);
+  expect(rows[0]!.record).toBe(rows[0]!.account);
+});

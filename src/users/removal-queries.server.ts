@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+
+/** What stands where a name was. */
+export const erasedName = 'Deleted person';
+const erasedEmail = 'deleted@example.invalid';
+const erased = 'erased';
+
+/** Closes the account of a living person. */
+export async function closePerson(trx: Trx, id: string, by: string): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ deleted_at: sql`now()`, deleted_by: by })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Makes an admin what they were before; answers how many rows changed. */
+export async function demotePerson(trx: Trx, id: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ role: sql`coalesce(earlier_role, 'Buyer')`, earlier_role: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Some of the people who went `days` ago or earlier and are not erased yet; others are busy with none of them. */
+export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
+  return trx
+    .selectFrom('people')
+    .select(['id', 'issuer', 'subject'])
+    .where('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Erases who a person was; ids and the facts of their orders stay. */
+export async function erasePerson(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ name: erasedName, email: erasedEmail, photo_url: null, erased_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ phone: erased, location: erased })
+    .where('buyer_id', '=', id)
+    .execute();
+}

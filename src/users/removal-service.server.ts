@@ -1,0 +1,72 @@
+import { endTradeOf } from '#src/catalog/service.server.ts';
+import { actingOn, removeAccount } from '#src/identity/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { mailClosed } from './mails.server.ts';
+import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './removal-queries.server.ts';
+
+const keptDays = 30;
+const batch = 100;
+
+/**
+ * Closes a person's account: 1, or 0 when it was closed earlier. Their trade ends, and everyone concerned is told.
+ * @throws AppError `last-admin` when nobody could make admins any more.
+ */
+export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found');
+  return keepingAnAdmin(() =>
+    change(app, ['people', 'listings', 'orders'], async (trx) => {
+      const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+      if (target.deleted_at) return 0;
+      const isOwn = actor.id === target.id;
+      await closePerson(trx, id, actor.id);
+      await endTradeOf(app, trx, id, actor.id);
+      await mailClosed(app, trx, target, isOwn);
+      // Nobody has to look into it later: it was their own wish.
+      if (isOwn) await erase(trx, target);
+      return 1;
+    }),
+  );
+}
+
+/** Makes an admin what they were before: 1, or 0 when they are none. @throws AppError `last-admin` */
+export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found');
+  return keepingAnAdmin(() =>
+    change(app, ['people'], async (trx) => {
+      await actingOn(trx, caller.id, id, ['admin']);
+      return demotePerson(trx, id);
+    }),
+  );
+}
+
+/** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
+async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isLast =
+      error instanceof Error && 'constraint' in error && error.constraint === 'people_keep_an_admin';
+    throw isLast ? new AppError('last-admin') : error;
+  }
+}
+
+/** Erases everyone whose account was closed 30 days ago or earlier. */
+export async function eraseClosedAccounts(app: App): Promise<void> {
+  let count: number;
+  do {
+    count = await change(app, ['people', 'orders'], async (trx) => {
+      const people = await lockPeopleToErase(trx, keptDays, batch);
+      for (const person of people) await erase(trx, person);
+      return people.length;
+    });
+  } while (count === batch);
+}
+
+async function erase(trx: Trx, person: { id: string; issuer: string; subject: string }): Promise<void> {
+  await erasePerson(trx, person.id);
+  await removeAccount(trx, person);
+}

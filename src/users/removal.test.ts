@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { eraseAccounts } from './jobs.server.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+const remove = (person: { id: string }, as: Person = admin) =>
+  shop.call('DELETE', `/users/${person.id}`, { as });
+
+async function mailsSince(count: number) {
+  await shop.work();
+  return (await shop.mails()).slice(count).map(({ to, subject, text }) => ({ to, subject, text }));
+}
+
+async function countMails(): Promise<number> {
+  await shop.work();
+  return (await shop.mails()).length;
+}
+
+async function rowOf(id: string) {
+  return shop.app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+test('a person is deleted once; an unknown one was never there', async () => {
+  const person = await shop.hire('Buyer');
+  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
+  expect((await remove(person)).body).toEqual({ deletedCount: 0 });
+  for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
+  expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
+  const { body } = await shop.call('GET', '/users', { as: admin });
+  expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
+});
+
+test('a deleted person is signed out at once, and their identity gets nothing any more', async () => {
+  const person = await shop.enrol('Seller');
+  await remove(person);
+  expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
+  expectProblem(await shop.call('GET', `/jwt?email=${person.email}`, { as: person.idToken }), 403);
+  const again = { name: 'Again', email: person.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
+});
+
+test("a buyer's open orders are cancelled, the items are free, and their sellers are told", async () => {
+  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer', 'Bo')];
+  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+  for (const item of items) await book(shop, buyer, item);
+  const sold = await putUp(shop, seller, { title: 'Sold' });
+  await book(shop, buyer, sold);
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  const count = await countMails();
+  await remove(buyer);
+  for (const item of items)
+    expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
+  const left = (await shop.call('GET', '/orders', { as: seller })).body;
+  expect(
+    left.map(({ title }: { title: string }) => title),
+    'facts of what was sold stay',
+  ).toEqual(['Sold']);
+  const mails = await mailsSince(count);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [seller.email, 'Cancelled: One'],
+    [seller.email, 'Cancelled: Two'],
+    [buyer.email, 'Your account was closed'],
+  ]);
+  expect(mails[0]!.text).toContain('The account of the buyer, Bo, was closed');
+  await book(shop, await shop.hire('Buyer'), items[0]!);
+});
+
+test("a seller's items are withdrawn, their open orders cancelled, and the buyers are told", async () => {
+  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
+  const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
+  await book(shop, buyer, booked);
+  await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
+  const count = await countMails();
+  await remove(seller);
+  for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+  expect((await shop.call('GET', '/cameras')).body.map((item: any) => item.products._id)).not.toContain(
+    seller.id,
+  );
+  expect((await shop.call('GET', '/advertised')).body).toEqual([]);
+  expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+  const mails = await mailsSince(count);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Booked'],
+    [seller.email, 'Your account was closed'],
+  ]);
+  expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
+});
+
+test('someone promoted, with items and orders of before, leaves both behind', async () => {
+  const [person, other] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const item = await putUp(shop, person);
+  await book(shop, other, item);
+  await shop.call('PUT', `/users/admin/${person.id}`, { as: admin });
+  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
+  expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+});
+
+test('the last admin is neither deleted nor stepped down', async () => {
+  expectProblem(await remove(admin), 409);
+  const down = await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin });
+  expectProblem(down, 409);
+  expect(down.body.type).toBe('urn:rangefinder:problem:last-admin');
+  expect((await rowOf(admin.id)).deleted_at).toBeNull();
+});
+
+test('an admin who steps down is what they were before, at once', async () => {
+  const seller = await shop.hire('Seller');
+  expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: admin })).body).toEqual({
+    modifiedCount: 0,
+  });
+  await shop.call('PUT', `/users/admin/${seller.id}`, { as: admin });
+  expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: seller })).body).toEqual({
+    modifiedCount: 1,
+  });
+  expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
+  expectProblem(await shop.call('DELETE', `/users/admin/${admin.id}`, { as: seller }), 403);
+  expectProblem(await shop.call('DELETE', `/users/admin/${newId()}`, { as: admin }), 404);
+});
+
+/** Moves the day that a person was deleted into the past, and does what is due each night. */
+async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
+  const { app } = shop;
+  await sql`update people set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+    app.db,
+  );
+  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, eraseAccounts, {}));
+  await shop.work();
+}
+
+test('who a person was is erased 30 days later; ids and the facts of orders stay', async () => {
+  const [seller, buyer] = [await shop.hire('Seller'), await shop.enrol('Buyer', 'Bo Buyer')];
+  const item = await putUp(shop, seller, { title: 'Kept' });
+  const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };
+  const body = { ...where, listing: item._id };
+  const { body: order } = await shop.call('POST', '/orders', { as: buyer, body });
+  await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
+  await remove(buyer);
+  await nightAfter(29, buyer);
+  expect((await rowOf(buyer.id)).name, 'a day before').toBe('Bo Buyer');
+
+  await nightAfter(30, buyer);
+  const { name, email, photo_url, erased_at, subject } = await rowOf(buyer.id);
+  expect({ name, email, photo_url }).toEqual({
+    name: 'Deleted person',
+    email: 'deleted@example.invalid',
+    photo_url: null,
+  });
+  expect(erased_at).not.toBeNull();
+  const [kept] = (await shop.call('GET', '/orders', { as: seller })).body;
+  expect(kept).toMatchObject({ _id: order._id, title: 'Kept', sale: 310.5, name: 'Deleted person' });
+  const everything = await sql<{ text: string }>`
+    select people::text as text from people union all select orders::text from orders
+    union all select identity_user::text from identity_user union all select identity_session::text from identity_session
+  `.execute(shop.app.db);
+  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, subject]) {
+    const left = everything.rows.filter(({ text }) => text.includes(trace));
+    expect(left.length, trace).toBe(trace === subject ? 1 : 0);
+  }
+  expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
+});
+
+test('after that, the same address may begin anew', async () => {
+  const before = await shop.enrol('Buyer');
+  await remove(before);
+  await nightAfter(31, before);
+  const signedUp = await shop.call('POST', '/auth/sign-up/email', {
+    body: { name: 'Anew', email: before.email, password },
+  });
+  expect(signedUp.status).toBe(200);
+  const session = signedUp.headers.get('set-auth-token')!;
+  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
+  const { accessToken } = (await shop.call('GET', `/jwt?email=${before.email}`, { as: token })).body;
+  const made = await shop.call('POST', '/users', {
+    as: accessToken,
+    body: { name: 'Anew', email: before.email, role: 'Seller' },
+  });
+  expect(made.status).toBe(201);
+});
+
+test('an admin who deletes their own account is erased at once', async () => {
+  const other = await shop.enrol('admin', 'Otto');
+  const count = await countMails();
+  expect((await remove(other, other)).body).toEqual({ deletedCount: 1 });
+  expect(await rowOf(other.id)).toMatchObject({ name: 'Deleted person', deleted_by: other.id });
+  const [mail] = await mailsSince(count);
+  expect(mail).toMatchObject({ to: other.email });
+  expect(mail!.text).toContain('are erased.');
+  expect(mail!.text).toContain('Hello Otto,');
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { makeAdmin, makeAdminByEmail, verifySeller } from './service.server.ts';
+
+let shop: Shop;
+let admin: Person;
+let buyer: Person;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+  buyer = await shop.hire('Buyer', 'Bo');
+  seller = await shop.hire('Seller', 'Sol');
+});
+afterAll(() => shop.close());
+
+const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
+  ...person,
+  role,
+  status: 'verify' as const,
+  photoURL: null,
+});
+
+test('the three checks tell whether an address is of the role that the path names', async () => {
+  const answers: Record<string, object> = {};
+  for (const role of ['admin', 'buyer', 'seller']) {
+    for (const who of [admin, buyer, seller]) {
+      const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
+      answers[`${who.name} ${role}`] = body;
+    }
+  }
+  expect(answers).toEqual({
+    'Ada admin': { isAdmin: true },
+    'Bo admin': { isAdmin: false },
+    'Sol admin': { isAdmin: false },
+    'Ada buyer': { isAdmin: false, isBuyer: false },
+    'Bo buyer': { isAdmin: true, isBuyer: true },
+    'Sol buyer': { isAdmin: false, isBuyer: false },
+    'Ada seller': { isAdmin: false, isSeller: false },
+    'Bo seller': { isAdmin: false, isSeller: false },
+    'Sol seller': { isAdmin: true, isSeller: true },
+  });
+});
+
+test('people check themselves, in any case of their address, and nobody else', async () => {
+  const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
+  expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
+  for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
+    expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
+});
+
+test('a closed account is of no role', async () => {
+  const gone = await shop.hire('Seller');
+  await closeAccount(shop, gone);
+  const { body } = await shop.call('GET', `/users/seller/${gone.email}`, { as: admin });
+  expect(body).toEqual({ isAdmin: false, isSeller: false });
+});
+
+test('verifying changes the status once, and shows on what the seller sells', async () => {
+  const someone = await shop.hire('Seller');
+  const first = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+  expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
+});
+
+test('making someone an admin changes the role once, and remembers the earlier one', async () => {
+  const someone = await shop.hire('Seller');
+  const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+  const row = await shop.app.db
+    .selectFrom('people')
+    .select(['role', 'earlier_role'])
+    .where('id', '=', someone.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
+});
+
+test('nobody who is gone is verified or promoted', async () => {
+  const gone = await shop.hire('Seller');
+  await closeAccount(shop, gone);
+  for (const role of ['admin', 'seller']) {
+    const { body } = await shop.call('PUT', `/users/${role}/${gone.id}`, { as: admin });
+    expect(body, role).toEqual({ modifiedCount: 0 });
+  }
+});
+
+test('who was an admin when the call came in but is none inside the transaction changes nothing', async () => {
+  for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
+    await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
+    role: 'Seller',
+    status: 'verify',
+  });
+});
+
+test('the operator makes the first admin by e-mail, in any case of it', async () => {
+  const someone = await shop.hire('Buyer');
+  expect(await makeAdminByEmail(shop.app, 'nobody@example.com')).toBe('unknown');
+  expect(await makeAdminByEmail(shop.app, someone.email.toUpperCase())).toBe('made');
+  expect(await makeAdminByEmail(shop.app, someone.email)).toBe('was');
+});

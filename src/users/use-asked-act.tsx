@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import type { User } from './contract.ts';
+import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+type Words = { title: (name: string) => string; text: (user: User) => string; yes: string; no: string };
+
+/** Asks once before something is done about a person. `dialog` is to be rendered beside the table. */
+export function useAskedAct(act: 'remove' | 'stepDown', words: Words, onDone?: (user: User) => void) {
+  const [asked, setAsked] = useState<User | null>(null);
+  const { mutate, isPending, error, reset } = usePersonAct(act, (user) => {
+    setAsked(null);
+    onDone?.(user);
+  });
+  const ask = (user: User) => {
+    reset();
+    setAsked(user);
+  };
+  const dialog = asked && (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || setAsked(null)}
+        title={words.title(asked.name)}
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        closeLabel={texts.layout.close}
+        onConfirm={() => mutate(asked)}
+        pending={isPending}
+        error={explainRefusal(error)}
+      >
+        {words.text(asked)}
+      </ConfirmDialog>
+    </Suspense>
+  );
+  return { ask, dialog };
+}
+
+/** Asks, then closes a person's account. */
+export function useRemovePerson() {
+  const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = texts.admin;
+  return useAskedAct('remove', { title, text: () => removeText, yes, no });
+}

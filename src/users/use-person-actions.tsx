@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/identity/client.ts';
+import { CallError } from '#src/platform/browser/call.ts';
+import { texts } from '#src/texts/texts.ts';
+import { toast } from '#src/ui/toast.tsx';
+import type { User } from './contract.ts';
+
+/** What admins do about people, each a call; lists and figures are renewed after it. */
+export type PersonAct = 'promote' | 'verify' | 'stepDown' | 'remove';
+
+const calls = {
+  promote: ['PUT', '/users/admin/'],
+  verify: ['PUT', '/users/seller/'],
+  stepDown: ['DELETE', '/users/admin/'],
+  remove: ['DELETE', '/users/'],
+} as const;
+
+/** A refusal says why in its own words: the last admin stays. */
+export function explainRefusal(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return error instanceof CallError && error.status === 409 ? error.message : texts.admin.failed;
+}
+
+/** Does one thing about a person and says that it is done. */
+export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
+  const queries = useQueryClient();
+  const { admin } = texts;
+  const done = {
+    promote: admin.madeAdmin,
+    verify: admin.verifySuccess,
+    stepDown: admin.steppedDown,
+    remove: admin.removed,
+  };
+  const [method, path] = calls[act];
+  return useMutation({
+    mutationFn: async (user: User) => api(method, path + user._id),
+    onSuccess: async (_, user) => {
+      toast.success(done[act]);
+      onDone?.(user);
+      for (const key of ['users', 'figures', 'orders', 'cameras', 'lens', 'accessories'])
+        await queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
+/** The same for what a press does at once: failures are toasts. */
+export function useDirectAct(act: PersonAct) {
+  const { mutate, isPending: busy } = usePersonAct(act);
+  return {
+    act: (user: User) =>
+      mutate(user, { onError: (error) => toast.error(explainRefusal(error) ?? texts.admin.failed) }),
+    busy,
+  };
+}
