@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { call, CallError } from '#src/platform/browser/call.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+
+/** Asks for the newsletter. The server checks the address, so that visitors need not load a schema for it. */
+export function NewsletterForm() {
+  const { newsletter: words, form } = texts;
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [error, setError] = useState<string>();
+
+  async function send(event: React.FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    setError(undefined);
+    try {
+      await call('POST', '/api/newsletter', { body: { email } });
+      setEmail('');
+      setState('sent');
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const wrong = failure.errors.find(({ path }) => path === 'email');
+      setError(wrong ? form.fieldError(words.email, wrong.message) : words.failed);
+      setState('idle');
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void send(event)} noValidate>
+      <div className="flex gap-3 max-sm:flex-col sm:items-start">
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={words.placeholder}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={error}
+          className="flex-1"
+        />
+        <Button type="submit" pending={state === 'sending'} className="sm:mt-6.5">
+          {words.subscribe}
+        </Button>
+      </div>
+      <output className="mt-3 block min-h-5 text-sm text-soft">{state === 'sent' ? words.sent : ''}</output>
+    </form>
+  );
+}

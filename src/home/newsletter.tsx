@@ -1,0 +1,17 @@
+import { texts } from '#src/texts/texts.ts';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** The newsletter block: what it is, and the form. */
+export function Newsletter() {
+  const { newsletter } = texts.home;
+  return (
+    <section className="grid gap-6 lg:grid-cols-2 lg:gap-14">
+      <div>
+        <SectionHeading title={newsletter.title} />
+        <p className="max-w-prose text-soft">{newsletter.text}</p>
+      </div>
+      <NewsletterForm />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { forgetAddresses } from './queries.server.ts';
+
+/** Nobody's address is kept without their word. */
+export const forgetSubscribers: Job = {
+  name: 'forget-subscribers',
+  data: z.object({}),
+  retries: { limit: 5, delay: 60, longest: 3600 },
+  limitSeconds: 60,
+  schedule: '23 3 * * *',
+};
+
+export const newsletterWork: Work[] = [defineWork(forgetSubscribers, ({ app }) => forgetAddresses(app.db))];

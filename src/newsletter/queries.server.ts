@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+
+type Wish = { id: string; email: string; confirm_hash: string; leave_hash: string };
+
+/**
+ * Notes that an address asks for the newsletter. Answers the subscriber's id when a mail is to be sent: not to
+ * those who have confirmed, and once an hour at most. The insert decides, so that two at once send one.
+ */
+export async function noteWish(trx: Trx, { id, email, confirm_hash, leave_hash }: Wish) {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter_subscribers as known (id, email, confirm_hash, leave_hash)
+    values (${id}, ${email}, ${confirm_hash}, ${leave_hash})
+    on conflict (lower(email)) do update
+      set confirm_hash = excluded.confirm_hash, asked_at = now(), mailed_at = now(),
+        confirmed_at = null, left_at = null
+      where (known.confirmed_at is null or known.left_at is not null)
+        and known.mailed_at <= now() - interval '1 hour'
+    returning id
+  `.execute(trx);
+  return rows[0]?.id;
+}
+
+/** The hash by which a subscriber's link to leave is found. */
+export async function setLeaveHash(trx: Trx, id: string, leave_hash: string): Promise<void> {
+  await trx.updateTable('newsletter_subscribers').set({ leave_hash }).where('id', '=', id).execute();
+}
+
+/** Uses up a token of confirmation; false when there is none like it. */
+export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscribers')
+    .set({ confirmed_at: sql`now()`, confirm_hash: null })
+    .where('confirm_hash', '=', hash)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a subscription, confirmed or not; answers how many rows changed, undefined for an unknown hash. */
+export async function leaveByHash(trx: Trx, hash: string): Promise<number | undefined> {
+  const known = await trx
+    .selectFrom('newsletter_subscribers')
+    .select('left_at')
+    .where('leave_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return undefined;
+  if (known.left_at) return 0;
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ left_at: sql`now()`, confirm_hash: null, confirmed_at: null })
+    .where('leave_hash', '=', hash)
+    .execute();
+  return 1;
+}
+
+/** Forgets addresses that nobody confirmed within a week, and those that left a day ago. */
+export async function forgetAddresses(db: DbOrTrx): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where('mailed_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  // The row stays, so that an old link to leave still says that it is done.
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ email: null })
+    .where('email', 'is not', null)
+    .where('left_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { confirmByHash, leaveByHash, noteWish, setLeaveHash } from './queries.server.ts';
+import { hashToken, leaveToken, newToken } from './tokens.server.ts';
+
+/** Asks an address by mail whether it wants the newsletter; says nothing of whether the address is known. */
+export async function subscribe(app: App, email: string): Promise<void> {
+  const { authSecret, config } = app;
+  const [fresh, token] = [newId(), newToken()];
+  const hashes = { confirm_hash: hashToken(token), leave_hash: hashToken(leaveToken(authSecret, fresh)) };
+  await app.db.transaction().execute(async (trx) => {
+    const id = await noteWish(trx, { id: fresh, email, ...hashes });
+    if (!id) return;
+    const leave = leaveToken(authSecret, id);
+    // Another AUTH_SECRET than when they first asked makes another token.
+    if (id !== fresh) await setLeaveHash(trx, id, hashToken(leave));
+    await enqueueMail(app, trx, confirmation(config.PUBLIC_URL, email, token, leave));
+  });
+}
+
+function confirmation(publicUrl: string, address: string, token: string, leave: string): Mail {
+  const { greetingAll, newsletter } = mailTexts;
+  return {
+    to: { name: '', address },
+    subject: newsletter.subject,
+    greeting: greetingAll,
+    paragraphs: newsletter.paragraphs,
+    action: { label: newsletter.action, url: `${publicUrl}/newsletter/confirm?token=${token}` },
+    footer: newsletter.footer(publicUrl),
+    way: { label: newsletter.way, url: `${publicUrl}/newsletter/leave?token=${leave}` },
+  };
+}
+
+/** Confirms a subscription, once. @throws AppError `not-found` for a token that is none, or was used. */
+export async function confirmSubscription(app: App, token: string): Promise<number> {
+  if (await confirmByHash(app.db, hashToken(token))) return 1;
+  throw new AppError('not-found', 'This link is not valid any more.');
+}
+
+/** Ends a subscription: 1, or 0 when it was ended earlier. @throws AppError `not-found` for a token that is none. */
+export async function endSubscription(app: App, token: string): Promise<number> {
+  const count = await app.db.transaction().execute((trx) => leaveByHash(trx, hashToken(token)));
+  if (count === undefined) throw new AppError('not-found', 'This link is not one of ours.');
+  return count;
+}
