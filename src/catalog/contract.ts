@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order } from '#src/orders/contract.ts';
-import { dollars, imageUrl, text } from '#src/platform/contract.ts';
+import { dollars, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** The three kinds, in the spelling of paths and of the wire. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
@@ -8,6 +8,7 @@ export type Kind = (typeof kinds)[number];
 
 /** What one of a kind is called in a sentence. */
 export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
+export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
@@ -72,3 +73,17 @@ export type ProductChanges = z.output<typeof productChanges>;
 /** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
 export const ownedListing = listing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;
+
+/** `GET /cameras` and its siblings. */
+export const onShowQuery = sortedBy(['date', 'title', 'sale']).extend({ q: typed });
+export type OnShowQuery = z.output<typeof onShowQuery>;
+
+/** `GET /my/cameras` and its siblings. */
+export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
+  state: z
+    .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type OwnQuery = z.output<typeof ownQuery>;

@@ -3,6 +3,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { ReportCard } from '#src/reports/report-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -31,7 +32,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
   const verified = item.status === 'varified';
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:gap-14">
-      <div className="-mx-4 sm:mx-0">
+      <div className="-mx-4 -mt-6 sm:m-0">
         <Photo src={item.img} alt={item.title} eager important brokenLabel={layout.noPicture}>
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
@@ -45,7 +46,8 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
           <Price
             size="lg"
             value={formatDollars(item.sale)}
-            was={item.buy > item.sale ? words.new(formatDollars(item.buy)) : undefined}
+            was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
+            wasLabel={words.originalPrice}
           />
         </header>
         <BookingCard item={{ id: _id, kind, title: item.title, price: formatDollars(item.sale), state }} />
@@ -71,6 +73,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
           <h2 className="heading-card mb-2">{words.description}</h2>
           <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
         </section>
+        <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />
       </div>
     </article>
   );

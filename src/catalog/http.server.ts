@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { deleted, idParams, paging } from '#src/platform/contract.ts';
+import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { kinds, kindWords, listing, newProduct, type Kind } from './contract.ts';
+import {
+  aKind,
+  kinds,
+  kindWords,
+  listing,
+  newProduct,
+  onShowQuery,
+  ownQuery,
+  type Kind,
+} from './contract.ts';
 import { ownerRoutes } from './owner-http.server.ts';
 import { addListing, deleteListing, listOnShow, listOwn, showListing } from './service.server.ts';
 
@@ -16,7 +25,7 @@ function routesOf(kind: Kind): Route[] {
       access: 'public',
       summary: `Available and booked items of the kind ${word}, newest first`,
       tag: kind,
-      query: paging,
+      query: onShowQuery,
       answers: { 200: z.array(listing) },
       handle: async ({ app, query, request }) => pageResponse(request, await listOnShow(app, kind, query)),
     }),
@@ -26,6 +35,7 @@ function routesOf(kind: Kind): Route[] {
       access: 'public',
       summary: `One ${word}`,
       tag: kind,
+      problems: ['gone'],
       params: idParams,
       answers: { 200: listing },
       handle: async ({ app, params }) => Response.json(await showListing(app, kind, params.id)),
@@ -36,7 +46,7 @@ function routesOf(kind: Kind): Route[] {
       access: 'person',
       summary: `The caller's own items of the kind ${word}`,
       tag: kind,
-      query: paging,
+      query: ownQuery,
       answers: { 200: z.array(listing) },
       handle: async ({ app, caller, query, request }) =>
         pageResponse(request, await listOwn(app, caller, kind, query)),
@@ -45,7 +55,7 @@ function routesOf(kind: Kind): Route[] {
       method: 'POST',
       path,
       access: ['Seller'],
-      summary: `Put up a ${word}`,
+      summary: `Put up ${aKind[kind]}`,
       tag: kind,
       body: newProduct,
       answers: { 201: listing },
@@ -56,8 +66,9 @@ function routesOf(kind: Kind): Route[] {
       method: 'DELETE',
       path: `${path}/{id}`,
       access: 'person',
-      summary: `Withdraw a ${word}: its owner or an admin`,
+      summary: `Withdraw ${aKind[kind]}: its owner or an admin`,
       tag: kind,
+      problems: ['open-order'],
       params: idParams,
       answers: { 200: deleted },
       handle: async ({ app, caller, params }) =>

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import type { Route } from './+types/list-page';
 import { isKind } from './contract.ts';
-import { ListingCard } from './listing-card.tsx';
+import { forCard, ListingCard } from './listing-card.tsx';
 import { listOnShow } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -21,7 +21,8 @@ export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const query = parse(paging, Object.fromEntries(url.searchParams));
-  return { kind, ...(await listOnShow(app, kind, query)) };
+  const { items, ...page } = await listOnShow(app, kind, query);
+  return { kind, ...page, items: items.map(forCard) };
 });
 
 /** One row at the widest. */

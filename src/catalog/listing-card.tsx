@@ -8,13 +8,32 @@ import { Price } from '#src/ui/price.tsx';
 import type { Listing } from './contract.ts';
 import { durationText } from './duration.ts';
 
+type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
+
+/** What a card shows of a listing. */
+export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
+  products: Pick<Listing['products'], Shown>;
+};
+
+/** A listing without what no card shows: a page carries its data twice, as HTML and for script. */
+export function forCard({ _id, kind, date, state, products }: Listing): CardListing {
+  const { title, img, condition, duration, location, sale, buy, status } = products;
+  return {
+    _id,
+    kind,
+    date,
+    state,
+    products: { title, img, condition, duration, location, sale, buy, status },
+  };
+}
+
 /** One listing in a grid; `eager` for the first row, whose pictures are in sight at once. */
 export function ListingCard({
   listing: { _id, kind, products: item, date, state },
   heading = 'h2',
   eager = false,
 }: {
-  listing: Listing;
+  listing: CardListing;
   heading?: 'h2' | 'h3';
   eager?: boolean;
 }) {

@@ -1,22 +1,52 @@
+import { api, useCurrentUser } from '#src/identity/client.ts';
+import { useListState } from '#src/platform/browser/list-state.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { kinds } from './contract.ts';
+import { kinds, type Kind, type Listing } from './contract.ts';
 import { OwnListings } from './own-listings.tsx';
 import { useDeleteListing } from './use-delete-listing.tsx';
 
-/** The signed-in person's own items, a table for each kind. */
+const filters = ['state'];
+
+function useOwnListings(kind: Kind) {
+  return usePagedList<Listing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
+}
+
+/** The signed-in person's own items, a table for each kind; looked for in all three at once. */
 export default function MyProductsPage() {
+  const { role } = useCurrentUser();
   const { ask, dialog } = useDeleteListing();
-  const { dashboard, products } = texts;
+  const asked = useListState('', filters);
+  const { dashboard, products, lists: words, listing } = texts;
+  const lists = {
+    cameras: useOwnListings('cameras'),
+    lens: useOwnListings('lens'),
+    accessories: useOwnListings('accessories'),
+  };
+  const hasAny = asked.isFiltered || kinds.some((kind) => lists[kind].total > 0);
+  const states = (['available', 'booked', 'sold'] as const).map((value) => ({
+    value,
+    label: listing.states[value],
+  }));
   return (
     <>
       <PageHeading
         title={dashboard.nav.myProducts}
-        actions={<ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+        actions={role === 'Seller' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+        className="mb-8"
       />
+      {hasAny && (
+        <ListToolbar
+          list={asked}
+          searchLabel={words.findItems}
+          filters={[{ name: 'state', label: words.itemStates, options: states }]}
+        />
+      )}
       {kinds.map((kind) => (
-        <OwnListings key={kind} kind={kind} onDelete={ask} />
+        <OwnListings key={kind} kind={kind} list={lists[kind]} onDelete={ask} />
       ))}
       {dialog}
     </>

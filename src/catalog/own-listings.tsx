@@ -1,33 +1,53 @@
 import { Link } from 'react-router';
-import { api } from '#src/identity/client.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Kind, Listing } from './contract.ts';
+import { listingSortOptions } from './listing-sorts.ts';
 import { useAdvertise } from './use-owner-actions.tsx';
 
 /** The caller's items of one kind, sold ones too. */
-export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
-  const list = usePagedList<Listing>(`/my/${kind}`, api);
+export function OwnListings({
+  kind,
+  list,
+  onDelete,
+}: {
+  kind: Kind;
+  list: PagedList<Listing>;
+  onDelete: (listing: Listing) => void;
+}) {
   const { advertise } = useAdvertise();
-  const { tables, products, listing: words, layout } = texts;
+  const { tables, products, listing: words, layout, lists } = texts;
   return (
     <section className="mt-10">
       <SectionHeading title={products.added[kind]} />
-      <Paged list={list} empty={<p className="border-t border-line py-6 text-soft">{products.empty}</p>}>
+      {list.total > 1 && (
+        <div className="sm:hidden">
+          <ListToolbar list={list} sorts={listingSortOptions(true)} />
+        </div>
+      )}
+      <Paged
+        list={list}
+        of={products.added[kind]}
+        empty={<p className="border-t border-line py-6 text-soft">{products.empty}</p>}
+        nothingFound={<p className="border-t border-line py-6 text-soft">{lists.nothingFound}</p>}
+      >
         <Table caption={products.added[kind]}>
           <TableHead>
-            <Th>{tables.product}</Th>
-            <Th numeric>{tables.salePrice}</Th>
-            <Th>{tables.date}</Th>
-            <Th>{tables.status}</Th>
+            <Th {...list.sortBy('title')}>{tables.product}</Th>
+            <Th numeric {...list.sortBy('sale')}>
+              {tables.salePrice}
+            </Th>
+            <Th {...list.sortBy('date')}>{tables.date}</Th>
+            <Th {...list.sortBy('state')}>{tables.status}</Th>
             <Th>
               <span className="sr-only">{tables.delete}</span>
             </Th>
@@ -54,16 +74,19 @@ export function OwnListings({ kind, onDelete }: { kind: Kind; onDelete: (listing
                 <Td numeric label={tables.salePrice}>
                   {formatDollars(listing.products.sale)}
                 </Td>
-                <Td label={tables.date}>{formatDay(listing.date)}</Td>
+                <Td label={tables.date} className="whitespace-nowrap">
+                  {formatDay(listing.date)}
+                </Td>
                 <Td label={tables.status}>
                   <StateTag state={listing.state} label={words.states[listing.state]} />
                 </Td>
                 <Td>
-                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                  <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
                     {(listing.state === 'available' || listing.advertised) && (
                       <Button
                         size="sm"
                         variant="line"
+                        className="whitespace-nowrap"
                         aria-label={
                           listing.advertised
                             ? products.stopAdvertisingOf(listing.products.title)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, modified, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { kinds, kindWords, listing, ownedListing, productChanges, type Kind } from './contract.ts';
+import { aKind, kinds, kindWords, listing, ownedListing, productChanges, type Kind } from './contract.ts';
 import {
   advertiseListing,
   editListing,
@@ -13,15 +13,16 @@ import {
 import { listAdvertised } from './service.server.ts';
 
 function routesOf(kind: Kind): Route[] {
-  const word = kindWords[kind];
+  const one = aKind[kind];
   const path = `/${kind}/{id}`;
   return [
     defineRoute({
       method: 'GET',
       path: `/dashboard${path}`,
       access: 'person',
-      summary: `A ${word} with its order: its owner or an admin`,
+      summary: `One ${kindWords[kind]} with its order: its owner or an admin`,
       tag: kind,
+      problems: ['gone'],
       params: idParams,
       answers: { 200: ownedListing },
       handle: async ({ app, caller, params }) => Response.json(await showOwned(app, caller, kind, params.id)),
@@ -30,8 +31,9 @@ function routesOf(kind: Kind): Route[] {
       method: 'PATCH',
       path,
       access: 'person',
-      summary: `Change what its owner says of a ${word}`,
+      summary: `Change what its owner says of ${one}`,
       tag: kind,
+      problems: ['conflict', 'gone'],
       params: idParams,
       body: productChanges,
       answers: { 200: listing },
@@ -40,9 +42,9 @@ function routesOf(kind: Kind): Route[] {
     }),
     ...(
       [
-        ['PUT', 'advertise', `Advertise a ${word} on the home page`, advertiseListing],
-        ['DELETE', 'advertise', `Stop advertising a ${word}`, stopAdvertising],
-        ['PUT', 'sold', `Mark a ${word} sold`, markSold],
+        ['PUT', 'advertise', `Advertise ${one} on the home page`, advertiseListing],
+        ['DELETE', 'advertise', `Stop advertising ${one}`, stopAdvertising],
+        ['PUT', 'sold', `Mark ${one} sold`, markSold],
       ] as const
     ).map(([method, what, summary, act]) =>
       defineRoute({
@@ -51,6 +53,7 @@ function routesOf(kind: Kind): Route[] {
         access: 'person',
         summary: `${summary}: its owner`,
         tag: kind,
+        problems: act === advertiseListing ? ['conflict', 'gone'] : ['gone'],
         params: idParams,
         answers: { 200: modified },
         handle: async ({ app, caller, params }) =>

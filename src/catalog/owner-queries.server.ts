@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Cursor } from '#src/platform/db/cursor.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Changes what a listing says or is. */
@@ -24,16 +24,14 @@ function advertised(db: DbOrTrx) {
     .where('listings.advertised_at', 'is not', null);
 }
 
-/** Available items that their sellers advertise, newest advertisement first, one row more than `limit`. */
-export async function listAdvertisedRows(db: DbOrTrx, limit: number, after: Cursor | null) {
-  let query = advertised(db);
-  if (after)
-    query = query.where(sql<boolean>`(listings.advertised_at, listings.id) < (${after.at}, ${after.id})`);
-  return query
-    .orderBy('listings.advertised_at', 'desc')
-    .orderBy('listings.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+/** The Advertise section has one order: newest advertisement first. */
+export const advertisedSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: { date: { by: sql.ref('listings.advertised_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
+  return inWindow(advertised(db), window).execute();
 }
 
 /** Exact up to `cap`; `cap + 1` means more. */

@@ -87,16 +87,21 @@ function AddressForm({
   const error = form.formState.errors.img?.message;
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <ProductFieldset kind={kind} register={form.register} errors={form.formState.errors}>
-        <TextField
-          label={products.fields.img}
-          hint={products.fields.imgHint}
-          required
-          error={error && words.fieldError(products.fields.img, error)}
-          className="sm:col-span-2"
-          {...form.register('img')}
-        />
-      </ProductFieldset>
+      <ProductFieldset
+        kind={kind}
+        register={form.register}
+        errors={form.formState.errors}
+        renderPicture={() => (
+          <TextField
+            label={products.fields.img}
+            hint={products.fields.imgHint}
+            required
+            error={error && words.fieldError(products.fields.img, error)}
+            className="sm:col-span-2"
+            {...form.register('img')}
+          />
+        )}
+      />
       <Actions
         label={editing ? products.save : products.submit}
         failure={form.failure}
@@ -129,17 +134,22 @@ function LensForm({
   const error = form.formState.errors.file?.message;
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <ProductFieldset kind="lens" register={form.register} errors={form.formState.errors}>
-        <FileField
-          label={products.fields.file}
-          hint={products.fields.fileHint}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          required
-          error={error && words.fieldError(products.fields.file, error)}
-          className="sm:col-span-2"
-          {...form.register('file')}
-        />
-      </ProductFieldset>
+      <ProductFieldset
+        kind="lens"
+        register={form.register}
+        errors={form.formState.errors}
+        renderPicture={() => (
+          <FileField
+            label={products.fields.file}
+            hint={products.fields.fileHint}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            required
+            error={error && words.fieldError(products.fields.file, error)}
+            className="sm:col-span-2"
+            {...form.register('file')}
+          />
+        )}
+      />
       {uploading && <p className="mono mt-4">{products.uploading}</p>}
       <Actions
         label={products.submit}

@@ -15,18 +15,19 @@ type Common = {
   des: string;
 };
 
-/** The fields that every kind has; the picture's field, which differs, is its child. */
+/** The fields that every kind has, and the picture's field, which differs. */
 export function ProductFieldset({
   kind,
   register: registerAny,
   errors: anyErrors,
-  children,
+  renderPicture,
 }: {
   kind: Kind;
   // The two forms share these fields, which their own types cannot say of each other.
   register: unknown;
   errors: object;
-  children: React.ReactNode;
+  // Called in its place: after a refusal the focus goes to the first field in the order of registration.
+  renderPicture: () => React.ReactNode;
 }) {
   const register = registerAny as UseFormRegister<Common>;
   const errors = anyErrors as FieldErrors<Common>;
@@ -54,7 +55,7 @@ export function ProductFieldset({
       <NumberField {...field('sale')} before="$" {...register('sale', number)} />
       <NumberField {...field('duration')} after={unit} {...register('duration', number)} />
       <TextField {...field('location')} {...register('location')} />
-      {children}
+      {renderPicture()}
       <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" {...register('des')} />
     </div>
   );

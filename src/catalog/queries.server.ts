@@ -1,7 +1,8 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Cursor } from '#src/platform/db/cursor.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
+import { contains } from '#src/platform/db/search.server.ts';
+import type { ListingState, Tables } from '#src/platform/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { Kind } from './contract.ts';
 
 const columns = [
@@ -49,38 +50,47 @@ export async function listLatestRows(db: DbOrTrx, limit: number) {
 }
 
 /** What a list or one of its counts is about. */
-export type Scope = { kind: Kind; sellerId?: string };
+export type Scope = {
+  kind: Kind;
+  sellerId?: string;
+  state?: ListingState | undefined;
+  q?: string | undefined;
+};
+
+/** What lists of items can be sorted by; `state` only a seller's own. */
+export const listingSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: {
+    date: { by: sql.ref('listings.listed_at'), type: 'time' },
+    title: { by: sql`lower(listings.title)`, type: 'text' },
+    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    state: { by: sql.ref('listings.state'), type: 'text' },
+  },
+} as const satisfies Sorts<string>;
 
 type Listings = SelectQueryBuilder<Tables, 'listings', object>;
 
-function inScope(query: Listings, { kind, sellerId }: Scope): Listings {
-  const living = query.where('listings.kind', '=', kind).where('listings.deleted_at', 'is', null);
+function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
+  let query = all.where('listings.kind', '=', kind).where('listings.deleted_at', 'is', null);
   // The public lists drop what is sold; sellers see all of theirs.
-  return sellerId
-    ? living.where('listings.seller_id', '=', sellerId)
-    : living.where('listings.state', '<>', 'sold');
+  query = sellerId
+    ? query.where('listings.seller_id', '=', sellerId)
+    : query.where('listings.state', '<>', 'sold');
+  if (state) query = query.where('listings.state', '=', state);
+  return q ? query.where(contains(sql.ref('listings.search'), q)) : query;
 }
 
-/** Newest first, one row more than `limit` where there is a next page. */
-export async function listListings(db: DbOrTrx, scope: Scope, limit: number, after: Cursor | null) {
-  let page = inScope(db.selectFrom('listings'), scope);
-  if (after) {
-    page = page.where(sql<boolean>`(listings.listed_at, listings.id) < (${after.at}, ${after.id})`);
-  }
-  return page
+export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
+  const page = inScope(db.selectFrom('listings'), scope)
     .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select(columns)
-    .orderBy('listings.listed_at', 'desc')
-    .orderBy('listings.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .select(columns);
+  return inWindow(page, window).execute();
 }
 
-/** Exact up to `cap`; `cap + 1` means more. */
-export async function countListings(db: DbOrTrx, scope: Scope, cap: number): Promise<number> {
-  const some = inScope(db.selectFrom('listings'), scope)
-    .select(sql`1`.as('one'))
-    .limit(cap + 1);
+/** Exact; with a `cap` only up to it, and `cap + 1` means more. */
+export async function countListings(db: DbOrTrx, scope: Scope, cap?: number): Promise<number> {
+  const all = inScope(db.selectFrom('listings'), scope).select(sql`1`.as('one'));
+  const some = cap === undefined ? all : all.limit(cap + 1);
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -106,4 +116,40 @@ export async function withdrawListing(trx: Trx, id: string, by: string): Promise
     .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Locks, in the order of their ids, what changes when a person goes: their items, and those that they have
+ * booked. One statement, so that two who do this at once take the same order.
+ */
+export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
+  const booked = trx
+    .selectFrom('orders')
+    .select('listing_id')
+    .where('buyer_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null);
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('seller_id', '=', personId), eb('id', 'in', booked)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes all of a seller's items out of every list; none of them is booked. */
+export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Where a seller's mails go. */
+export async function findSeller(db: DbOrTrx, id: string) {
+  return db.selectFrom('people').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,46 +1,57 @@
 import { actingPerson } from '#src/identity/service.server.ts';
-import { cancelOpenOrder, hasOpenOrder } from '#src/orders/service.server.ts';
+import { cancelOpenOrder, cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { decodeCursor } from '#src/platform/db/cursor.server.ts';
-import { countCap, toPage, type Page } from '#src/platform/db/page.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { countCap, type Page } from '#src/platform/db/page.server.ts';
+import type { ListingState } from '#src/platform/db/tables.ts';
+import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
-import type { Kind, Listing, ProductFields } from './contract.ts';
-import { countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
+import type { Kind, Listing, OnShowQuery, OwnQuery, ProductFields } from './contract.ts';
+import { countKindsAndStates, countStates } from './figures-queries.server.ts';
+import { mailRemoved } from './mails.server.ts';
+import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
   findListing,
   insertListing,
+  listingSorts,
   listLatestRows,
   listListings,
+  lockItemsOf,
   lockListing,
   withdrawListing,
+  withdrawListingsOf,
   type Scope,
 } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
+type StateCounts = Record<ListingState, number>;
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** What visitors may see of a kind: available and booked items, newest first. */
-export async function listOnShow(app: App, kind: Kind, paging: Paging): Promise<Page<Listing>> {
-  return list(app, { kind }, paging);
+/** What visitors may see of a kind: available and booked items, newest first unless the query says otherwise. */
+export async function listOnShow(app: App, kind: Kind, query: OnShowQuery): Promise<Page<Listing>> {
+  const window = openWindow(kind, listingSorts, query, { q: query.q });
+  return list(app, { kind, q: query.q }, window, countCap);
 }
 
-/** The caller's own items of a kind, sold ones too. */
-export async function listOwn(app: App, caller: Caller, kind: Kind, paging: Paging): Promise<Page<Listing>> {
-  return list(app, { kind, sellerId: caller.id }, paging);
+/** The caller's own items of a kind, sold ones too, and exactly how many. */
+export async function listOwn(app: App, caller: Caller, kind: Kind, query: OwnQuery): Promise<Page<Listing>> {
+  const { state, q } = query;
+  const window = openWindow(`my/${kind}`, listingSorts, query, { state, q });
+  return list(app, { kind, sellerId: caller.id, state, q }, window);
 }
 
 /** Available items that their sellers advertise, newest advertisement first. */
-export async function listAdvertised(app: App, { limit, cursor }: Paging): Promise<Page<Listing>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
+export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
+  const window = openWindow('advertised', advertisedSorts, paging);
   const [rows, count] = await Promise.all([
-    listAdvertisedRows(app.db, limit, after),
+    listAdvertisedRows(app.db, window),
     countAdvertised(app.db, countCap),
   ]);
-  return toPage(rows, { limit, after, count, at: (row) => row.advertised_at!, item: toListing });
+  return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
 /** The available items that were listed last, of all kinds. */
@@ -53,13 +64,12 @@ export async function countOnShow(app: App, kind: Kind): Promise<number> {
   return Math.min(await countListings(app.db, { kind }, countCap), countCap);
 }
 
-async function list(app: App, scope: Scope, { limit, cursor }: Paging): Promise<Page<Listing>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
+async function list(app: App, scope: Scope, window: Window, cap?: number): Promise<Page<Listing>> {
   const [rows, count] = await Promise.all([
-    listListings(app.db, scope, limit, after),
-    countListings(app.db, scope, countCap),
+    listListings(app.db, scope, window),
+    countListings(app.db, scope, cap),
   ]);
-  return toPage(rows, { limit, after, count, at: (row) => row.listed_at, item: toListing });
+  return cutPage(rows, window, { count, cap }, toListing);
 }
 
 /**
@@ -103,9 +113,42 @@ export async function deleteListing(app: App, caller: Caller, kind: Kind, id: st
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
     if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
     if (listing.deleted_at) return 0;
-    if (actor.role === 'admin') await cancelOpenOrder(trx, id, actor.id);
-    else if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+    if (actor.role === 'admin') return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
+    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
     await withdrawListing(trx, id, actor.id);
     return 1;
   });
+}
+
+/** Withdraws any item for an admin, cancels its open order and tells both sides; false when it was withdrawn before. */
+export async function removeListing(app: App, trx: Trx, id: string, adminId: string): Promise<boolean> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) return false;
+  const hadOrder = await cancelOpenOrder(app, trx, id, adminId);
+  if (listing.seller_id !== adminId) await mailRemoved(app, trx, listing, hadOrder);
+  await withdrawListing(trx, id, adminId);
+  return true;
+}
+
+/** How many living items there are of each state, everyone's. */
+export async function countByState(app: App): Promise<StateCounts> {
+  const counts = { available: 0, booked: 0, sold: 0 };
+  for (const { state, count } of await countStates(app.db)) counts[state] = count;
+  return counts;
+}
+
+/** How many items of each kind and state a seller has. */
+export async function countOwnByState(app: App, sellerId: string): Promise<Record<Kind, StateCounts>> {
+  const none = { available: 0, booked: 0, sold: 0 };
+  const counts = { cameras: { ...none }, lens: { ...none }, accessories: { ...none } };
+  for (const { kind, state, count } of await countKindsAndStates(app.db, sellerId))
+    counts[kind][state] = count;
+  return counts;
+}
+
+/** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */
+export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by);
+  await withdrawListingsOf(trx, personId, by);
 }

@@ -10,19 +10,20 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Asks once, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
-export function useDeleteListing(onDeleted?: () => void) {
+/** Asks once, saying `what` happens, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
+export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
   const { products, layout, dashboard } = texts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) => api('DELETE', `/${kind}/${_id}`),
-    onSuccess: async () => {
+    onSuccess: async (_, { kind }) => {
       setAsked(null);
       toast.success(products.deleted);
       // Away from a page of what is gone, before its data is asked for again.
       onDeleted?.();
-      await queries.invalidateQueries({ queryKey: ['my'] });
+      for (const key of ['my', kind, 'orders', 'figures'])
+        await queries.invalidateQueries({ queryKey: [key] });
     },
   });
   const ask = (listing: Listing) => {
@@ -43,7 +44,7 @@ export function useDeleteListing(onDeleted?: () => void) {
         pending={isPending}
         error={error ? explain : undefined}
       >
-        {products.deleteText}
+        {what?.(asked) ?? products.deleteText}
       </ConfirmDialog>
     </Suspense>
   );

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Boxes, Inbox, LayoutDashboard, PackagePlus, ShoppingBag, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#src/identity/client.ts';
@@ -8,6 +7,8 @@ import { DrawerLayout } from '#src/ui/drawer.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { Route } from './+types/dashboard-layout';
+import { roomsOf } from './rooms.ts';
+import { useFigures } from './use-figures.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.dashboard.title} · ${texts.name}` },
@@ -15,21 +16,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const fiveMinutes = 5 * 60_000;
-
-type Room = { to: string; label: string; Icon: LucideIcon; end?: boolean };
-
-function roomsOf(role: User['role']): Room[] {
-  const { nav } = texts.dashboard;
-  if (role === 'Buyer') return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }];
-  const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
-  if (role === 'admin') return [overview];
-  return [
-    overview,
-    { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus },
-    { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes },
-    { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox },
-  ];
-}
 
 /** The signed-in rooms: nobody is let in before the server has said who they are. */
 export default function DashboardLayout() {
@@ -46,14 +32,22 @@ export default function DashboardLayout() {
   return (
     // Another person on the same browser must not see what was kept of the one before.
     <QueryClientProvider client={queries} key={session.user._id}>
-      <DrawerLayout
-        label={dashboard.title}
-        title={session.user.name}
-        items={roomsOf(session.user.role)}
-        moreLabel={dashboard.more}
-      >
-        <Outlet />
-      </DrawerLayout>
+      <Rooms user={session.user} />
     </QueryClientProvider>
+  );
+}
+
+function Rooms({ user }: { user: User }) {
+  const { data: figures } = useFigures();
+  const { dashboard } = texts;
+  return (
+    <DrawerLayout
+      label={dashboard.title}
+      title={user.name}
+      items={roomsOf(user.role, figures)}
+      moreLabel={dashboard.more}
+    >
+      <Outlet />
+    </DrawerLayout>
   );
 }

@@ -1,35 +1,60 @@
 import { useCurrentUser } from '#src/identity/client.ts';
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
 import { texts } from '#src/texts/texts.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { AdminOverview } from './admin-overview.tsx';
+import { SellerOverview } from './seller-overview.tsx';
+import { useFigures } from './use-figures.ts';
+import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** My Orders for buyers; a welcome with the ways on for sellers and admins. */
+/** My Orders for buyers; a welcome and the figures of their rooms for sellers and admins. */
 export default function OverviewPage() {
   const user = useCurrentUser();
   const { dashboard } = texts;
   if (user.role === 'Buyer') return <MyOrdersCard />;
-  if (user.role === 'admin') {
-    return (
-      <>
-        <PageHeading title={dashboard.welcomeAdmin} lead={dashboard.adminSoon} />
-        {/* Someone promoted keeps the orders that they placed before. */}
-        <MyOrdersCard heading="h2" hideEmpty />
-      </>
-    );
-  }
-  return (
+  const forSellers = (
     <>
-      <PageHeading title={dashboard.welcomeSeller} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>
-        <ButtonLink variant="line" to="/dashboard/myproducts">
-          {dashboard.nav.myProducts}
-        </ButtonLink>
-        <ButtonLink variant="line" to="/dashboard/sellerorders">
-          {dashboard.nav.sellerOrders}
-        </ButtonLink>
-      </div>
+      <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>
+      <ButtonLink variant="line" to="/dashboard/myproducts">
+        {dashboard.nav.myProducts}
+      </ButtonLink>
+      <ButtonLink variant="line" to="/dashboard/sellerorders">
+        {dashboard.nav.sellerOrders}
+      </ButtonLink>
     </>
   );
+  return (
+    <>
+      <WelcomeBanner
+        title={user.role === 'admin' ? dashboard.welcomeAdmin : dashboard.welcomeSeller}
+        name={user.name}
+        actions={user.role === 'Seller' && forSellers}
+      />
+      <FiguresOfRole />
+    </>
+  );
+}
+
+function FiguresOfRole() {
+  const { data, isError, refetch } = useFigures();
+  const { dashboard, layout } = texts;
+  if (isError) {
+    const action = (
+      <Button size="sm" variant="line" onClick={() => void refetch()}>
+        {dashboard.retry}
+      </Button>
+    );
+    return (
+      <div className="mt-8">
+        <Notice tone="error" action={action}>
+          {dashboard.failed}
+        </Notice>
+      </div>
+    );
+  }
+  if (data?.role === 'admin') return <AdminOverview figures={data} />;
+  if (data?.role === 'Seller') return <SellerOverview figures={data} />;
+  return <RowsSkeleton label={layout.loading} />;
 }

@@ -1,45 +1,211 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
+import { book, closeAccount, kinds, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { placeOrder } from './service.server.ts';
 
 let shop: Shop;
 let seller: Person;
 let buyer: Person;
+let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
-  seller = await shop.enrol('Seller');
-  buyer = await shop.enrol('Buyer');
+  seller = await shop.hire('Seller', 'Sol');
+  buyer = await shop.hire('Buyer', 'Bo');
+  admin = await shop.hire('admin');
 });
 afterAll(() => shop.close());
 
-test('of many buyers who book one item at once, one gets it and the others are told so', async () => {
-  const { body: camera } = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
-  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.enrol('Buyer')));
-  const answers = await Promise.all(
-    buyers.map((as) =>
-      shop.call('POST', '/orders', {
-        as,
-        body: { listing: camera._id, phone: '+351 555 0100', location: 'Porto' },
-      }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    201,
-    ...Array.from({ length: 11 }, () => 409),
-  ]);
-  const lost = answers.find(({ status }) => status === 409);
-  expect(lost?.body.title).toBe('Someone else has just booked this item');
+const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });
+const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
+const asCaller = (person: Person, role: 'Buyer' | 'Seller' = 'Buyer') => ({
+  ...person,
+  role,
+  status: 'verify' as const,
+  photoURL: null,
 });
 
-test('cancelling an order frees the item, and it can be booked again', async () => {
-  const { body: camera } = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
-  const book = { listing: camera._id, phone: '+351 555 0100', location: 'Porto' };
-  const first = await shop.call('POST', '/orders', { as: buyer, body: book });
-  expect((await shop.call('GET', `/cameras/${camera._id}`)).body.state).toBe('booked');
-  expect((await shop.call('DELETE', `/orders/${first.body._id}`, { as: buyer })).body).toEqual({
-    deletedCount: 1,
+test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {
+  const { _id } = await putUp(shop, seller);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
+  const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
+  const won = answers.filter(({ status }) => status === 201);
+  const lost = answers.filter(({ status }) => status !== 201);
+  expect(won).toHaveLength(1);
+  for (const answer of lost) {
+    expectProblem(answer, 409);
+    expect(answer.body.title).toBe('Someone else has just booked this item');
+  }
+  const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
+  expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([won[0]!.body]);
+});
+
+test('one buyer who books one item twice at once has one order', async () => {
+  const { _id } = await putUp(shop, seller);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  const { status, body } = await order({ ...meeting, listing: _id });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Bo',
+    email: buyer.email,
+    phone: meeting.phone,
+    location: meeting.location,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    img: 'https://example.com/fm2.jpg',
+    seller: 'Sol',
+    listing: _id,
+    kind,
+    state: 'open',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
-  expect((await shop.call('DELETE', `/orders/${first.body._id}`, { as: buyer })).body).toEqual({
-    deletedCount: 0,
+  expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
+});
+
+test('name, e-mail, title, price, picture and seller are taken from the database, not from the body', async () => {
+  const { _id } = await putUp(shop, seller);
+  const lies = {
+    name: 'X',
+    title: 'Leica M6',
+    sale: 0.01,
+    img: 'https://evil.example/x.png',
+    seller: 'Mallory',
+  };
+  const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    seller: 'Sol',
   });
-  expect((await shop.call('POST', '/orders', { as: buyer, body: book })).status).toBe(201);
+});
+
+test("the e-mail of someone else is refused, one's own is taken in any case", async () => {
+  const { _id } = await putUp(shop, seller);
+  const before = await fingerprint(shop);
+  expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
+  expect(await fingerprint(shop)).toBe(before);
+  expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
+});
+
+test("the original's body, without the listing, books the one item that matches it", async () => {
+  const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
+  const img = 'https://example.com/fm2.jpg';
+  const original = {
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Only one of these',
+    sale: 0.07,
+    img,
+    seller: 'Sol',
+  };
+  const { status, body } = await order({ ...meeting, ...original });
+  expect([status, body.listing]).toEqual([201, _id]);
+});
+
+test("the original's body is refused when nothing available matches it", async () => {
+  const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
+  const original = { title: 'Taken', sale: 5, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
+  const before = await fingerprint(shop);
+  for (const [field, value] of [
+    ['title', 'taken'],
+    ['sale', 5.01],
+    ['img', 'https://example.com/other.jpg'],
+    ['seller', 'Solveig'],
+    ['title', undefined],
+    ['sale', undefined],
+    ['img', undefined],
+    ['seller', undefined],
+  ] as const) {
+    const answer = await order({ ...meeting, ...original, [field]: value });
+    expectProblem(answer, 422, ['listing'], field);
+  }
+  expectProblem(await order(meeting), 422, ['listing']);
+  expect(await fingerprint(shop)).toBe(before);
+  await book(shop, await shop.hire('Buyer'), { _id });
+  expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
+});
+
+test("the original's body is refused when several items match it", async () => {
+  const twin = { title: 'One of two', sale: 5 };
+  const first = await putUp(shop, seller, twin);
+  const second = await putUp(shop, seller, twin, 'lens');
+  const original = { ...twin, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
+  expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
+  // With one of them gone it is clear which is meant.
+  await shop.call('DELETE', `/cameras/${first._id}`, { as: seller });
+  expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
+});
+
+test('a sold item, one that is withdrawn, and one that never was are not booked', async () => {
+  const [sold, withdrawn] = [await putUp(shop, seller), await putUp(shop, seller)];
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  const before = await fingerprint(shop);
+  expectProblem(await order({ ...meeting, listing: sold._id }), 409);
+  expectProblem(await order({ ...meeting, listing: withdrawn._id }), 410);
+  for (const listing of ['019a0000-0000-7000-8000-000000000000', 'x', '', 'a\0b', sold._id.toUpperCase()])
+    expectProblem(await order({ ...meeting, listing }), 404, undefined, listing);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('sellers and admins cannot book, not even what is their own', async () => {
+  const { _id } = await putUp(shop, seller);
+  const promoted = await shop.hire('Buyer');
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  for (const as of [seller, await shop.hire('Seller'), admin, promoted])
+    expectProblem(await order({ ...meeting, listing: _id }, as), 403);
+  expect(await stateOf(_id)).toBe('available');
+});
+
+test('an order keeps the price and the title that it was booked at', async () => {
+  const { _id } = await putUp(shop, seller);
+  const { _id: orderId } = await book(shop, buyer, { _id });
+  await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { title: 'Dearer', sale: 999 } });
+  const { body } = await shop.call('GET', '/orders?limit=100', { as: buyer });
+  const kept = body.find((one: { _id: string }) => one._id === orderId);
+  expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
+});
+
+test('the shortest and the longest phone and place are taken', async () => {
+  for (const fields of [
+    { phone: '12345', location: 'x' },
+    { phone: '1'.repeat(32), location: '駅'.repeat(120) },
+  ]) {
+    const { _id } = await putUp(shop, seller);
+    const { status, body } = await order({ ...fields, listing: _id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject(fields);
+  }
+});
+
+test('one buyer may hold as many orders as they like', async () => {
+  const keen = await shop.hire('Buyer');
+  for (let count = 0; count < 30; count++) await book(shop, keen, await putUp(shop, seller));
+  const { headers } = await shop.call('GET', '/orders', { as: keen });
+  expect(headers.get('x-total-count')).toBe('30');
+});
+
+test('a buyer whose account is closed while the call is under way books nothing', async () => {
+  const leaving = await shop.hire('Buyer');
+  const { _id } = await putUp(shop, seller);
+  await closeAccount(shop, leaving);
+  const booked = placeOrder(shop.app, asCaller(leaving), { ...meeting, listing: _id });
+  await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await stateOf(_id)).toBe('available');
+});
+
+test('who is no buyer any more inside the transaction books nothing', async () => {
+  const { _id } = await putUp(shop, seller);
+  const booked = placeOrder(shop.app, asCaller(admin), { ...meeting, listing: _id });
+  await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await stateOf(_id)).toBe('available');
 });

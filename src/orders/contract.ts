@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, paging, text } from '#src/platform/contract.ts';
+import { dollars, email, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** What the buyer fills in. */
 export const bookingFields = z.object({ phone: text(32, 5), location: text(120) });
@@ -10,10 +10,10 @@ export const newOrder = bookingFields.extend({
   listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
   email: email.optional(),
   name: z.unknown().optional(),
-  title: z.string().max(500).optional(),
-  sale: z.number().optional(),
-  img: z.string().max(4096).optional(),
-  seller: z.string().max(500).optional(),
+  title: text(500, 0).optional(),
+  sale: dollars.optional(),
+  img: text(4096, 0).optional(),
+  seller: text(500, 0).optional(),
 });
 export type NewOrder = z.output<typeof newOrder>;
 
@@ -36,4 +36,16 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
-export const ordersQuery = paging.extend({ email: email.optional() });
+export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
+  email: email.optional().meta({ description: 'only those that this person placed' }),
+  side: z
+    .enum(['sales'], 'must be sales')
+    .optional()
+    .meta({ description: 'only those addressed to the caller' }),
+  state: z
+    .enum(['open', 'sold'], 'must be open or sold')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type OrdersQuery = z.output<typeof ordersQuery>;

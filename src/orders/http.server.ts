@@ -13,7 +13,11 @@ export const orderRoutes: Route[] = [
     path: '/orders',
     access: ['Buyer'],
     summary: 'Book an item',
+    description:
+      'Without `listing` it is found by `seller`, `title`, `sale` and `img`, where exactly one available item ' +
+      'matches. Name, title, price, picture and seller are those of the database. Both sides get a mail.',
     tag,
+    problems: ['not-found', 'already-booked', 'conflict', 'gone'],
     body: newOrder,
     answers: { 201: order },
     handle: async ({ app, caller, body }) =>

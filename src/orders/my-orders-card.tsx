@@ -7,6 +7,7 @@ import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Order } from './contract.ts';
+import { orderFilters, OrderToolbar } from './order-toolbar.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
@@ -19,17 +20,24 @@ export function MyOrdersCard({
   hideEmpty?: boolean;
 }) {
   const user = useCurrentUser();
-  const list = usePagedList<Order>(`/orders?email=${encodeURIComponent(user.email)}`, api);
+  const list = usePagedList<Order>(`/orders?email=${encodeURIComponent(user.email)}`, api, {
+    filters: orderFilters,
+  });
   const { ask, dialog } = useCancelOrder();
   const { tables, orders, dashboard } = texts;
-  if (hideEmpty && list.total === 0) return null;
+  if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (
     <section>
       {heading === 'h1' ? (
-        <PageHeading title={dashboard.nav.myOrders} lead={tables.total(list.total)} />
+        <PageHeading
+          title={dashboard.nav.myOrders}
+          lead={list.isPending ? undefined : tables.total(list.total)}
+          className="mb-8"
+        />
       ) : (
         <SectionHeading title={dashboard.nav.myOrders} />
       )}
+      <OrderToolbar list={list} ofOnePerson />
       <Paged
         list={list}
         empty={
@@ -41,9 +49,9 @@ export function MyOrdersCard({
           </EmptyState>
         }
       >
-        <Table caption={dashboard.nav.myOrders} className="mt-6">
+        <Table caption={dashboard.nav.myOrders}>
           <TableHead>
-            <Th>{tables.products}</Th>
+            <Th {...list.sortBy('title')}>{tables.products}</Th>
             <Th>{tables.customer}</Th>
             <Th>{tables.meetLocation}</Th>
             <Th>{tables.customerPhone}</Th>

@@ -1,64 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Cursor } from '#src/platform/db/cursor.server.ts';
 import type { NewOrder } from './contract.ts';
-
-/** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
-export type Side = { buyerId?: string; sellerId?: string };
-
-function orders(db: DbOrTrx, { buyerId, sellerId }: Side) {
-  let query = db.selectFrom('orders').where('orders.deleted_at', 'is', null);
-  if (buyerId) query = query.where('orders.buyer_id', '=', buyerId);
-  if (sellerId) query = query.where('orders.seller_id', '=', sellerId);
-  return query;
-}
-
-function withNames(query: ReturnType<typeof orders>) {
-  return query
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
-    .innerJoin('listings', 'listings.id', 'orders.listing_id')
-    .select([
-      'orders.id',
-      'orders.phone',
-      'orders.location',
-      'orders.title',
-      'orders.img',
-      'orders.sale_cents',
-      'orders.placed_at',
-      'orders.sold_at',
-      'orders.listing_id',
-      'listings.kind',
-      'buyer.name as buyer_name',
-      'buyer.email as buyer_email',
-      'seller.name as seller_name',
-    ]);
-}
-
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
-
-/** Newest first, one row more than `limit` where there is a next page. */
-export async function listOrders(db: DbOrTrx, side: Side, limit: number, after: Cursor | null) {
-  let query = orders(db, side);
-  if (after) query = query.where(sql<boolean>`(orders.placed_at, orders.id) < (${after.at}, ${after.id})`);
-  return withNames(query)
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-}
-
-/** Exact: dashboards show it. */
-export async function countOrders(db: DbOrTrx, side: Side): Promise<number> {
-  const { count } = await orders(db, side)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function findOrder(db: DbOrTrx, id: string): Promise<OrderRow> {
-  return withNames(orders(db, {}).where('orders.id', '=', id)).executeTakeFirstOrThrow();
-}
 
 /** Takes an available item off the market; undefined when it is not there to be taken. */
 export async function holdListing(trx: Trx, id: string) {
@@ -123,23 +65,35 @@ export async function lockListingOf(trx: Trx, listingId: string): Promise<void> 
   await trx.selectFrom('listings').select('id').where('id', '=', listingId).forUpdate().execute();
 }
 
-/** Marks an order as deleted; false when it was already. */
-export async function deleteOrderRow(trx: Trx, id: string, by: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Marks an order as deleted, and answers whether it was sold; undefined when it was deleted already. */
+export async function deleteOrderRow(trx: Trx, id: string, by: string) {
+  return trx
     .updateTable('orders')
     .set({ deleted_at: sql`now()`, deleted_by: by })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning('sold_at')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
-/** Puts a booked item back on the market. */
-export async function freeListing(trx: Trx, id: string): Promise<void> {
+/** Marks every open order that a person placed or received as deleted. */
+export async function deleteOpenOrdersOf(trx: Trx, personId: string, by: string) {
+  return trx
+    .updateTable('orders')
+    .set({ deleted_at: sql`now()`, deleted_by: by })
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .returning(['id', 'listing_id'])
+    .execute();
+}
+
+/** Puts booked items back on the market. */
+export async function freeListings(trx: Trx, ids: string[]): Promise<void> {
   await trx
     .updateTable('listings')
     .set({ state: 'available', updated_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('state', '=', 'booked')
     .execute();
 }
@@ -174,12 +128,4 @@ export async function closeOpenOrder(trx: Trx, listingId: string): Promise<void>
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
     .execute();
-}
-
-/** The order that holds an item, or by which it was sold. */
-export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {
-  return withNames(orders(db, {}).where('orders.listing_id', '=', listingId))
-    .orderBy('orders.placed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }

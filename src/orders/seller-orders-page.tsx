@@ -7,17 +7,23 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Order } from './contract.ts';
+import { orderFilters, OrderToolbar } from './order-toolbar.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
-/** The orders addressed to the signed-in seller. */
+/** The orders addressed to the signed-in person: a seller, or an admin who was one. */
 export default function SellerOrdersPage() {
-  const list = usePagedList<Order>('/orders', api);
+  const list = usePagedList<Order>('/orders?side=sales', api, { filters: orderFilters });
   const { ask, dialog } = useCancelOrder();
   const { tables, orders, dashboard, products } = texts;
   return (
     <>
-      <PageHeading title={dashboard.nav.sellerOrders} lead={tables.total(list.total)} />
+      <PageHeading
+        title={dashboard.nav.sellerOrders}
+        lead={list.isPending ? undefined : tables.total(list.total)}
+        className="mb-8"
+      />
+      <OrderToolbar list={list} />
       <Paged
         list={list}
         empty={
@@ -29,10 +35,10 @@ export default function SellerOrdersPage() {
           </EmptyState>
         }
       >
-        <Table caption={dashboard.nav.sellerOrders} className="mt-6">
+        <Table caption={dashboard.nav.sellerOrders}>
           <TableHead>
-            <Th>{tables.product}</Th>
-            <Th>{tables.customer}</Th>
+            <Th {...list.sortBy('title')}>{tables.product}</Th>
+            <Th {...list.sortBy('customer')}>{tables.customer}</Th>
             <Th>{tables.customerPhone}</Th>
             <Th>{tables.customerEmail}</Th>
             <Th>{tables.meetLocation}</Th>

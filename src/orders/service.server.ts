@@ -2,29 +2,31 @@ import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { decodeCursor } from '#src/platform/db/cursor.server.ts';
-import { toPage, type Page } from '#src/platform/db/page.server.ts';
+import type { Page } from '#src/platform/db/page.server.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
-import type { NewOrder, Order } from './contract.ts';
+import { removeOrder } from './cancel-service.server.ts';
+import type { NewOrder, Order, OrdersQuery } from './contract.ts';
+import { mailBooked } from './mails.server.ts';
 import {
   countOrders,
-  deleteOrderRow,
+  findOrder,
+  findOrderOf,
+  listOrders,
+  orderSorts,
+  type OrderRow,
+  type Side,
+} from './list-queries.server.ts';
+import {
   findBuyerByEmail,
   findListingState,
   findOpenOrder,
-  findOrder,
-  findOrderOf,
   findOrderParties,
-  freeListing,
   holdListing,
   insertOrder,
-  listOrders,
-  lockListingOf,
   matchListings,
-  type OrderRow,
-  type Side,
 } from './queries.server.ts';
 
 function toOrder(row: OrderRow): Order {
@@ -62,6 +64,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const { id: listing_id, ...facts } = held;
     const { phone, location } = input;
     await insertOrder(trx, { ...facts, id, listing_id, buyer_id: buyer.id, phone, location });
+    await mailBooked(app, trx, id);
     return toOrder(await findOrder(trx, id));
   });
 }
@@ -84,22 +87,24 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
 
 /**
  * The orders that concern the caller: an admin's are everyone's, a seller's those addressed to them, a buyer's
- * their own. With `email`, the orders which that person placed.
+ * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
  */
-export async function listOrdersFor(
-  app: App,
-  caller: Caller,
-  { limit, cursor, email }: { limit: number; cursor?: string | undefined; email?: string | undefined },
-): Promise<Page<Order>> {
+export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
+  const { email, side: wanted, state, q } = query;
+  const filter = { state, q };
   const side = await sideOf(app, caller, email);
-  const after = cursor === undefined ? null : decodeCursor(cursor);
+  if (wanted === 'sales') side.sellerId = caller.id;
+  const window = openWindow('orders', orderSorts, query, { ...filter, email, wanted });
   const [rows, count] = await Promise.all([
-    listOrders(app.db, side, limit, after),
-    countOrders(app.db, side),
+    listOrders(app.db, side, filter, window),
+    countOrders(app.db, side, filter),
   ]);
-  const page = toPage(rows, { limit, after, count, at: (row) => row.placed_at, item: toOrder });
-  // Dashboards show it: exact, however many.
-  return { ...page, total: count, capped: false };
+  return cutPage(rows, window, { count }, toOrder);
+}
+
+/** How many open orders there are: everyone's, or those that a person placed or received. */
+export async function countOpenOrders(app: App, side: Side = {}): Promise<number> {
+  return countOrders(app.db, side, { state: 'open' });
 }
 
 async function sideOf(app: App, caller: Caller, email: string | undefined): Promise<Side> {
@@ -125,16 +130,13 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const concerned = [parties.buyer_id, parties.seller_id].includes(actor.id) || actor.role === 'admin';
     if (!concerned) throw new AppError('forbidden');
-    return (await removeOrder(trx, parties.id, parties.listing_id, actor.id)) ? 1 : 0;
+    return (await removeOrder(app, trx, parties, actor.id, whyOf(actor.id, parties))) ? 1 : 0;
   });
 }
 
-async function removeOrder(trx: Trx, id: string, listingId: string, by: string): Promise<boolean> {
-  await lockListingOf(trx, listingId);
-  if (!(await deleteOrderRow(trx, id, by))) return false;
-  // The order of a sold item leaves it sold: only a booked one becomes available.
-  if (!(await findOpenOrder(trx, listingId))) await freeListing(trx, listingId);
-  return true;
+function whyOf(actorId: string, { buyer_id, seller_id }: { buyer_id: string; seller_id: string }) {
+  if (actorId === buyer_id) return 'buyer';
+  return actorId === seller_id ? 'seller' : 'admin';
 }
 
 /** Tells whether someone has booked an item; the caller holds the lock on the listing. */
@@ -142,12 +144,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
   return (await findOpenOrder(trx, listingId)) !== undefined;
 }
 
-/** Cancels the open order of an item, if there is one. */
-export async function cancelOpenOrder(trx: Trx, listingId: string, by: string): Promise<void> {
-  const open = await findOpenOrder(trx, listingId);
-  if (open) await removeOrder(trx, open.id, listingId, by);
-}
-
+export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { closeOpenOrder } from './queries.server.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */

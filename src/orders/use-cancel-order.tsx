@@ -19,8 +19,7 @@ export function useCancelOrder() {
     onSuccess: async () => {
       setAsked(null);
       toast.success(orders.deleted);
-      await queries.invalidateQueries({ queryKey: ['orders'] });
-      await queries.invalidateQueries({ queryKey: ['my'] });
+      for (const key of ['orders', 'my', 'figures']) await queries.invalidateQueries({ queryKey: [key] });
     },
   });
   const ask = (order: Order) => {

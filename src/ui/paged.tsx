@@ -1,5 +1,6 @@
 import { texts } from '#src/texts/texts.ts';
 import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
 import { Pager } from './pagination.tsx';
 import { RowsSkeleton } from './skeleton.tsx';
@@ -12,19 +13,32 @@ export type PagedState = {
   refetch: () => unknown;
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
+  total: number;
+  /** Exact up to the total, and there are more. */
+  capped: boolean;
+  first: number;
+  /** Whether something is looked for, so that an empty list need not be an empty shelf. */
+  isFiltered: boolean;
+  onClear: () => void;
 };
 
 /** A page of a list with its pager; or what stands in for it while it is not there, failed, or is empty. */
 export function Paged({
   list,
   empty,
+  nothingFound,
+  of,
   children,
 }: {
   list: PagedState;
   empty: React.ReactNode;
+  /** In place of the usual words where nothing matches: one of several lists of a page is brief. */
+  nothingFound?: React.ReactNode;
+  /** What it is a list of, where a page has several. */
+  of?: string;
   children: React.ReactNode;
 }) {
-  const { layout, dashboard, tables } = texts;
+  const { layout, dashboard, tables, lists } = texts;
   if (list.isPending) return <RowsSkeleton label={layout.loading} />;
   if (list.isError) {
     const action = (
@@ -38,13 +52,31 @@ export function Paged({
       </Notice>
     );
   }
+  if (list.items.length === 0 && list.isFiltered) {
+    if (nothingFound) return nothingFound;
+    const action = (
+      <Button variant="line" onClick={list.onClear}>
+        {lists.clear}
+      </Button>
+    );
+    return (
+      <EmptyState title={lists.nothingFound} action={action}>
+        {lists.nothingFoundHint}
+      </EmptyState>
+    );
+  }
   if (list.items.length === 0 && !list.onPrevious) return empty;
   return (
     <>
       {children}
       {(list.onNext || list.onPrevious) && (
         <Pager
-          label={tables.pages}
+          label={of ? `${tables.pages}: ${of}` : tables.pages}
+          summary={
+            list.items.length > 0
+              ? lists.range(list.first, list.first + list.items.length - 1, list.total, list.capped)
+              : undefined
+          }
           previousLabel={tables.previous}
           nextLabel={tables.next}
           onNext={list.onNext}

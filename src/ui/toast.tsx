@@ -33,8 +33,9 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
     <div
       {...item.ariaProps}
       className={classNames(
-        'pointer-events-auto flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border border-ink bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper transition-opacity sm:w-auto sm:min-w-72',
-        !item.visible && 'opacity-0',
+        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border border-ink bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper transition-opacity sm:w-auto sm:min-w-72',
+        // It stays a second longer, unseen: what is under it can be pressed.
+        item.visible ? 'pointer-events-auto' : 'opacity-0',
       )}
     >
       {icon(item.type)}

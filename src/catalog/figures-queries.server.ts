@@ -1,0 +1,22 @@
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+/** How many items are in each state. */
+export async function countStates(db: DbOrTrx) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('state')
+    .execute();
+}
+
+/** How many items of a seller are of each kind and state. */
+export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => ['kind', 'state', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .where('seller_id', '=', sellerId)
+    .groupBy(['kind', 'state'])
+    .execute();
+}

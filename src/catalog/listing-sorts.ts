@@ -1,0 +1,16 @@
+import { texts } from '#src/texts/texts.ts';
+import type { SortOption } from '#src/ui/list-toolbar.tsx';
+
+/** How lists of items can be sorted, in words; `withState` for those that show what is sold. */
+export function listingSortOptions(withState = false): SortOption[] {
+  const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = texts.lists.sorts;
+  return [
+    { value: '', label: newest },
+    { value: 'date asc', label: oldest },
+    { value: 'title asc', label: titleUp },
+    { value: 'title desc', label: titleDown },
+    { value: 'sale asc', label: priceUp },
+    { value: 'sale desc', label: priceDown },
+    ...(withState ? [{ value: 'state asc', label: state }] : []),
+  ];
+}

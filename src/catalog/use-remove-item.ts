@@ -1,0 +1,10 @@
+import { texts } from '#src/texts/texts.ts';
+import { useDeleteListing } from './use-delete-listing.tsx';
+
+/** Asks an admin once, then withdraws someone's item; says so where that cancels an order. */
+export function useRemoveItem() {
+  const { admin } = texts;
+  return useDeleteListing(undefined, ({ state }) =>
+    state === 'booked' ? admin.deleteBooked : admin.deleteText,
+  );
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCamera, book, closeAccount, kinds, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { addListing } from './service.server.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller', 'Sol');
+  buyer = await shop.hire('Buyer');
+});
+afterAll(() => shop.close());
+
+type Wire = { _id: string; state: string; products: { title: string } };
+const show = async (id: string, kind = 'cameras') => (await shop.call('GET', `/${kind}/${id}`)).body;
+const list = async (kind = 'cameras'): Promise<Wire[]> => (await shop.call('GET', `/${kind}?limit=100`)).body;
+const setState = (id: string, state: 'sold') =>
+  shop.app.db
+    .updateTable('listings')
+    .set({ state, sold_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it is read', async (kind) => {
+  const before = Date.now();
+  const made = await putUp(shop, seller, {}, kind);
+  expect(made).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    products: {
+      _id: seller.id,
+      seller: 'Sol',
+      title: 'Nikon FM2n',
+      des: 'Shutter fires at all speeds.',
+      brand: 'Nikon',
+      condition: 'Good',
+      duration: 120,
+      location: 'Porto',
+      buy: 520,
+      sale: 310.5,
+      img: 'https://example.com/fm2.jpg',
+      status: 'verify',
+    },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    state: 'available',
+    kind,
+    advertised: false,
+  });
+  expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
+  expect(await show(made._id, kind)).toEqual(made);
+  expect(await list(kind)).toContainEqual(made);
+  expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(made);
+});
+
+test('an item is found under its own kind alone', async () => {
+  const { _id } = await putUp(shop, seller, {}, 'lens');
+  for (const kind of ['cameras', 'accessories']) {
+    expect((await shop.call('GET', `/${kind}/${_id}`)).status, kind).toBe(404);
+    expect(await list(kind), kind).not.toContainEqual(expect.objectContaining({ _id }));
+  }
+});
+
+test('a posted owner, seller and status are taken from the caller instead', async () => {
+  const other = await shop.hire('Seller', 'Other');
+  const posted = { _id: other.id, seller: 'Other', status: 'varified', state: 'sold', date: '2001-01-01' };
+  const made = await putUp(shop, seller, posted);
+  expect(made.products).toMatchObject({ _id: seller.id, seller: 'Sol', status: 'verify' });
+  expect(made.state).toBe('available');
+  expect(made.date).not.toMatch(/^2001/);
+});
+
+test('the name and the verification of the seller are those of now, not of then', async () => {
+  const young = await shop.hire('Seller', 'Young');
+  const { _id } = await putUp(shop, young);
+  await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
+  await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.hire('admin') });
+  expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
+});
+
+test('lists begin with the newest', async () => {
+  const titles = ['first', 'second', 'third'];
+  for (const title of titles) await putUp(shop, seller, { title }, 'accessories');
+  const listed = (await list('accessories')).map(({ products }) => products.title);
+  expect(listed.slice(0, 3)).toEqual(['third', 'second', 'first']);
+});
+
+test('a booked item stays in its list, marked', async () => {
+  const { _id } = await putUp(shop, seller);
+  await book(shop, buyer, { _id });
+  expect(await list()).toContainEqual(expect.objectContaining({ _id, state: 'booked' }));
+});
+
+test('a sold item leaves its list and keeps its page, and its seller still sees it', async () => {
+  const { _id } = await putUp(shop, seller);
+  await setState(_id, 'sold');
+  expect(await list()).not.toContainEqual(expect.objectContaining({ _id }));
+  expect(await show(_id)).toMatchObject({ _id, state: 'sold' });
+  const own = await shop.call('GET', '/my/cameras?limit=100', { as: seller });
+  expect(own.body).toContainEqual(expect.objectContaining({ _id, state: 'sold' }));
+});
+
+test('sellers see their own items, and nobody else finds them under their own', async () => {
+  const { _id } = await putUp(shop, seller);
+  const other = await shop.hire('Seller');
+  expect((await shop.call('GET', '/my/cameras', { as: other })).body).toEqual([]);
+  expect((await shop.call('GET', '/my/cameras', { as: seller })).body[0]._id).toBe(_id);
+});
+
+test.for([0.01, 0.07, 0.1, 1.1, 8.2, 19.99, 1234.56, 4503.59, 999_999.99, 1_000_000])(
+  'a price of %d comes back to the cent',
+  async (dollars) => {
+    const { products } = await putUp(shop, seller, { buy: dollars, sale: dollars });
+    expect([products.buy, products.sale]).toEqual([dollars, dollars]);
+  },
+);
+
+test('prices are kept as whole cents', async () => {
+  const { _id } = await putUp(shop, seller, { buy: 0.07, sale: 1_000_000 });
+  const row = await shop.app.db
+    .selectFrom('listings')
+    .select(['buy_cents', 'sale_cents'])
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ buy_cents: 7, sale_cents: 100_000_000 });
+});
+
+test.for([0, 0.1, 0.3, 1.1, 12, 16.1, 1199.9, 1200])(
+  'a duration of %d comes back as it was',
+  async (duration) => {
+    expect((await putUp(shop, seller, { duration })).products.duration).toBe(duration);
+  },
+);
+
+test.for([
+  'https://example.com/a.jpg',
+  'https://example.com:8443/a/b.jpg?w=1&h=2#x',
+  'https://example.com/%20a.jpg',
+  'https://bücher.example/ä.jpg',
+  '/images/0123456789abcdef0123456789abcdef.webp',
+  '/demo/lens-50.svg',
+])('a picture at %s is taken as it is, for every kind', async (img) => {
+  for (const kind of kinds) expect((await putUp(shop, seller, { img }, kind)).products.img).toBe(img);
+});
+
+test('text is kept as it is written, trimmed, up to its bound', async () => {
+  const text = {
+    title: 'x'.repeat(120),
+    brand: '  Zeiß & <i>Ikon</i> "2"  ',
+    location: "Saint-Étienne, 上海; drop table people;--'",
+    des: `  ${'Ω'.repeat(4990)}\n\nend  `,
+  };
+  const { products } = await putUp(shop, seller, text);
+  expect(products).toMatchObject({
+    title: text.title,
+    brand: text.brand.trim(),
+    location: text.location,
+    des: text.des.trim(),
+  });
+});
+
+test('a seller whose account is closed while the call is under way puts nothing up', async () => {
+  const leaving = await shop.hire('Seller');
+  await closeAccount(shop, leaving);
+  const caller = { ...leaving, role: 'Seller', status: 'verify', photoURL: null } as const;
+  const fields = { ...aCamera, condition: 'Good' } as const;
+  await expect(addListing(shop.app, caller, 'cameras', fields)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await shop.call('GET', '/cameras?limit=100')).body).not.toContainEqual(
+    expect.objectContaining({ products: expect.objectContaining({ _id: leaving.id }) }),
+  );
+});
+
+test('who is no seller any more inside the transaction puts nothing up', async () => {
+  const caller = { ...buyer, role: 'Seller', status: 'verify', photoURL: null } as const;
+  const fields = { ...aCamera, condition: 'Good' } as const;
+  await expect(addListing(shop.app, caller, 'cameras', fields)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  book,
+  closeAccount,
+  kinds,
+  meeting,
+  openShop,
+  putUp,
+  type Kind,
+  type Person,
+  type Shop,
+} from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { deleteListing } from './service.server.ts';
+
+let shop: Shop;
+let seller: Person;
+let stranger: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  stranger = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
+  shop.call('DELETE', `/${kind}/${id}`, { as });
+const rowOf = (id: string) =>
+  shop.app.db
+    .selectFrom('listings')
+    .select(['state', 'deleted_at', 'deleted_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test.for(kinds)('of %s the owner withdraws one: deletedCount 1, later 0', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
+  const again = await withdraw(_id, seller, kind);
+  expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
+});
+
+test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
+  const { _id } = await putUp(shop, seller);
+  await withdraw(_id, admin);
+  expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
+  for (const [path, as] of [
+    ['/cameras', undefined],
+    ['/my/cameras', seller],
+  ] as const) {
+    const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
+    expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
+  }
+  expect(await rowOf(_id)).toEqual({
+    state: 'available',
+    deleted_at: expect.any(Date),
+    deleted_by: admin.id,
+  });
+});
+
+test('an admin who withdraws it again changes nothing of when and by whom', async () => {
+  const { _id } = await putUp(shop, seller);
+  await withdraw(_id, seller);
+  const before = await fingerprint(shop);
+  expect((await withdraw(_id, admin)).body).toEqual({ deletedCount: 0 });
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a stranger withdraws nothing, neither what is there nor what is gone', async () => {
+  const { _id } = await putUp(shop, seller);
+  expectProblem(await withdraw(_id, stranger), 403);
+  expectProblem(await withdraw(_id, buyer), 403);
+  await withdraw(_id, seller);
+  expectProblem(await withdraw(_id, stranger), 403);
+});
+
+test('an id of another kind is unknown, for the owner and for an admin', async () => {
+  const { _id } = await putUp(shop, seller, {}, 'lens');
+  for (const as of [seller, admin]) {
+    expectProblem(await withdraw(_id, as, 'cameras'), 404);
+    expectProblem(await withdraw(_id, as, 'accessories'), 404);
+  }
+  expect((await shop.call('GET', `/lens/${_id}`)).status).toBe(200);
+});
+
+test('the owner does not withdraw what someone has booked', async () => {
+  const { _id } = await putUp(shop, seller);
+  await book(shop, buyer, { _id });
+  const before = await fingerprint(shop);
+  const answer = await withdraw(_id, seller);
+  expectProblem(answer, 409);
+  expect(answer.body.type).toBe('urn:rangefinder:problem:open-order');
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('the owner withdraws it once the order is cancelled', async () => {
+  const { _id } = await putUp(shop, seller);
+  const order = await book(shop, buyer, { _id });
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
+});
+
+test("an admin's withdrawal cancels the open order", async () => {
+  const { _id } = await putUp(shop, seller);
+  const order = await book(shop, buyer, { _id });
+  expect((await withdraw(_id, admin)).body).toEqual({ deletedCount: 1 });
+  for (const as of [buyer, seller, admin]) {
+    const { body } = await shop.call('GET', '/orders?limit=100', { as });
+    expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
+  }
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
+    deletedCount: 0,
+  });
+});
+
+test('an admin who is the owner, promoted since, cancels its order, too', async () => {
+  const promoted = await shop.hire('Seller');
+  const { _id } = await putUp(shop, promoted);
+  await book(shop, buyer, { _id });
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  expect((await withdraw(_id, promoted)).body).toEqual({ deletedCount: 1 });
+});
+
+test('a sold item is withdrawn and its order stays', async () => {
+  const { _id } = await putUp(shop, seller);
+  const order = await book(shop, buyer, { _id });
+  await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });
+  expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
+  const { body } = await shop.call('GET', '/orders', { as: buyer });
+  expect(body).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
+});
+
+test('of two who withdraw at once one does it', async () => {
+  const { _id } = await putUp(shop, seller);
+  const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
+  expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
+});
+
+test('a booking and a withdrawal at once leave an order of a living item, or none', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { _id } = await putUp(shop, seller);
+    const [booked, withdrawn] = await Promise.all([
+      shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } }),
+      withdraw(_id, seller),
+    ]);
+    expect([
+      [201, 409],
+      [410, 200],
+    ]).toContainEqual([booked.status, withdrawn.status]);
+  }
+});
+
+test('who is no admin any more inside the transaction withdraws nothing', async () => {
+  const { _id } = await putUp(shop, seller);
+  const stale = { ...buyer, role: 'admin', status: 'verify', photoURL: null } as const;
+  await expect(deleteListing(shop.app, stale, 'cameras', _id)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('an owner whose account is closed meanwhile withdraws nothing', async () => {
+  const leaving = await shop.hire('Seller');
+  const { _id } = await putUp(shop, leaving);
+  await closeAccount(shop, leaving);
+  const caller = { ...leaving, role: 'Seller', status: 'verify', photoURL: null } as const;
+  await expect(deleteListing(shop.app, caller, 'cameras', _id)).rejects.toMatchObject({ code: 'forbidden' });
+});

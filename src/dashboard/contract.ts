@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+const states = z.object({ available: count, booked: count, sold: count });
+
+/** `GET /figures`: what the caller's dashboard counts, by their role; every number exact. */
+export const figures = z
+  .discriminatedUnion('role', [
+    z.object({ role: z.literal('Buyer'), openOrders: count }),
+    z.object({
+      role: z.literal('Seller'),
+      items: z.object({ cameras: states, lens: states, accessories: states }),
+      openOrders: count,
+    }),
+    z.object({
+      role: z.literal('admin'),
+      people: z.object({ Buyer: count, Seller: count, admin: count }),
+      items: states,
+      openOrders: count,
+      openReports: count,
+      own: z
+        .object({ items: count, openOrders: count })
+        .meta({ description: 'what an admin who was a seller still holds' }),
+    }),
+  ])
+  .meta({ id: 'Figures' });
+export type Figures = z.output<typeof figures>;
+export type FiguresOf<Role extends Figures['role']> = Extract<Figures, { role: Role }>;

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+export type Figure = {
+  label: string;
+  count: number;
+  /** The room where these are. */
+  to?: string;
+  /** Somebody waits: the patch lights up. */
+  waits?: boolean;
+};
+
+/** Figures that belong together, each the way to what it counts. */
+export function FigureGroup({ title, figures }: { title: string; figures: readonly Figure[] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="heading-block mb-3">{title}</h2>
+      <ul
+        className={classNames(
+          'grid gap-x-4 border-t border-b border-ink border-b-line sm:grid-cols-3',
+          figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+        )}
+      >
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <FigureCell figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FigureCell({ figure: { label, count, to, waits = false } }: { figure: Figure }) {
+  const content = (
+    <>
+      <span className="tabular flex items-center gap-2 text-2xl font-bold">
+        {texts.figures.number(count)}
+        {waits && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
+      </span>
+      <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>
+        {label}
+        {to && <ArrowRight aria-hidden size={14} />}
+      </span>
+    </>
+  );
+  const look = 'flex h-full flex-col gap-0.5 py-4';
+  if (!to) return <p className={look}>{content}</p>;
+  return (
+    <Link to={to} className={classNames(look, 'group hover:bg-wash/60 [&>span:last-child]:hover:underline')}>
+      {content}
+    </Link>
+  );
+}

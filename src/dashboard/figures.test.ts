@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+  const another = await shop.hire('Seller');
+  await putUp(shop, seller);
+  const sold = await putUp(shop, seller);
+  await book(shop, buyer, await putUp(shop, seller, {}, 'lens'));
+  await book(shop, buyer, sold);
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  const withdrawn = await putUp(shop, seller);
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  const elsewhere = await putUp(shop, another, {}, 'accessories');
+  const body = { listing: elsewhere._id, reason: 'spam' };
+  await shop.call('POST', '/reports', { as: buyer, body });
+});
+afterAll(() => shop.close());
+
+test('a seller counts their items by kind and state, and the orders that are open', async () => {
+  const { body } = await shop.call('GET', '/figures', { as: seller });
+  expect(body).toEqual({
+    role: 'Seller',
+    items: {
+      cameras: { available: 1, booked: 0, sold: 1 },
+      lens: { available: 0, booked: 1, sold: 0 },
+      accessories: { available: 0, booked: 0, sold: 0 },
+    },
+    openOrders: 1,
+  });
+});
+
+test('a buyer counts their open orders', async () => {
+  expect((await shop.call('GET', '/figures', { as: buyer })).body).toEqual({ role: 'Buyer', openOrders: 1 });
+});
+
+test('an admin counts people, items, open orders and open reports of the whole shop', async () => {
+  expect((await shop.call('GET', '/figures', { as: admin })).body).toEqual({
+    role: 'admin',
+    people: { Buyer: 1, Seller: 2, admin: 1 },
+    items: { available: 2, booked: 1, sold: 1 },
+    openOrders: 1,
+    openReports: 1,
+    own: { items: 0, openOrders: 0 },
+  });
+});
+
+test('a seller who was made an admin still counts what they hold, and sees the orders addressed to them', async () => {
+  const promoted = await shop.hire('Seller');
+  await book(shop, buyer, await putUp(shop, promoted));
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  const { body } = await shop.call('GET', '/figures', { as: promoted });
+  expect(body.own).toEqual({ items: 1, openOrders: 1 });
+  const { body: sales } = await shop.call('GET', '/orders?side=sales', { as: promoted });
+  expect(sales).toHaveLength(1);
+  expect((await shop.call('GET', '/orders', { as: promoted })).body.length).toBeGreaterThan(1);
+});
+
+test('nobody else is counted for', async () => {
+  expectProblem(await shop.call('GET', '/figures'), 401);
+});

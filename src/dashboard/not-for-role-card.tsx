@@ -1,0 +1,16 @@
+import { texts } from '#src/texts/texts.ts';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import type { User } from '#src/users/contract.ts';
+
+/** In place of a page of the dashboard that is for other roles. */
+export function NotForRoleCard({ role }: { role: User['role'] }) {
+  const { dashboard } = texts;
+  return (
+    <ErrorScreen
+      code="403"
+      title={dashboard.notYours}
+      text={dashboard.notYoursHint(role)}
+      back={{ to: '/dashboard', label: dashboard.title }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  Aperture,
+  Boxes,
+  Camera,
+  Flag,
+  Inbox,
+  LayoutDashboard,
+  Newspaper,
+  PackagePlus,
+  ShieldCheck,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { texts } from '#src/texts/texts.ts';
+import type { User } from '#src/users/contract.ts';
+import type { Figures } from './contract.ts';
+
+type Room = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
+
+function waiting(count: number | undefined): string | undefined {
+  return count ? texts.figures.number(count) : undefined;
+}
+
+/** The rooms of a person; what waits in them is counted as soon as it is known. */
+export function roomsOf(role: User['role'], figures: Figures | undefined): Room[] {
+  const { nav } = texts.dashboard;
+  if (role === 'Buyer') return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }];
+  const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
+  const products = { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes };
+  const orders = { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox };
+  if (role === 'Seller') {
+    const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
+    return [overview, add, products, { ...orders, count: waiting(figures?.openOrders) }];
+  }
+  const { openReports, own } = figures?.role === 'admin' ? figures : {};
+  const rooms: Room[] = [
+    overview,
+    { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
+    { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
+    { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox },
+    { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
+    { to: '/dashboard/admin/cameras', label: texts.admin.cameras, Icon: Camera },
+    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: waiting(openReports) },
+    { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
+    { to: '/dashboard/admin/blogs', label: texts.posts.nav, Icon: Newspaper },
+  ];
+  // Someone promoted keeps the rooms of what they still hold.
+  if (own?.items) rooms.push(products);
+  if (own?.openOrders) rooms.push(orders);
+  return rooms;
+}

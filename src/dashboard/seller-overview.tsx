@@ -1,0 +1,37 @@
+import { texts } from '#src/texts/texts.ts';
+import type { FiguresOf } from './contract.ts';
+import { FigureGroup } from './figure-group.tsx';
+
+const kinds = ['cameras', 'lens', 'accessories'] as const;
+const states = ['available', 'booked', 'sold'] as const;
+
+/** A seller's items and orders in figures, each the way to its room. */
+export function SellerOverview({ figures: { items, openOrders } }: { figures: FiguresOf<'Seller'> }) {
+  const { figures: words, listing, products } = texts;
+  return (
+    <>
+      <FigureGroup
+        title={words.orders}
+        figures={[
+          {
+            label: words.openOrders,
+            count: openOrders,
+            to: '/dashboard/sellerorders?state=open',
+            waits: true,
+          },
+        ]}
+      />
+      {kinds.map((kind) => (
+        <FigureGroup
+          key={kind}
+          title={products.kinds[kind]}
+          figures={states.map((state) => ({
+            label: listing.states[state],
+            count: items[kind][state],
+            to: `/dashboard/myproducts?state=${state}`,
+          }))}
+        />
+      ))}
+    </>
+  );
+}

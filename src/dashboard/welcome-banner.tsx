@@ -1,0 +1,18 @@
+/** The first thing that sellers and admins see: whose rooms these are. */
+export function WelcomeBanner({
+  title,
+  name,
+  actions,
+}: {
+  title: string;
+  name: string;
+  actions?: React.ReactNode;
+}) {
+  return (
+    <div className="border border-l-8 border-line border-l-patch bg-sheet px-5 py-6 sm:px-8 sm:py-8">
+      <p className="mono mb-3">{name}</p>
+      <h1 className="heading-page text-balance">{title}</h1>
+      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

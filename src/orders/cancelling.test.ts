@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, closeAccount, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const cancel = (id: string, as: Person) => shop.call('DELETE', `/orders/${id}`, { as });
+const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
+const listed = async (as: Person): Promise<{ _id: string; state: string }[]> =>
+  (await shop.call('GET', '/orders?limit=100', { as })).body;
+
+async function aBooking() {
+  const item = await putUp(shop, seller);
+  return { item, order: await book(shop, buyer, item) };
+}
+
+test('its buyer, its seller and an admin cancel an order, which frees the item', async () => {
+  for (const as of [buyer, seller, admin]) {
+    const { item, order } = await aBooking();
+    const answer = await cancel(order._id, as);
+    expect([answer.status, answer.body]).toEqual([200, { deletedCount: 1 }]);
+    expect(await stateOf(item._id)).toBe('available');
+    for (const who of [buyer, seller, admin])
+      expect((await listed(who)).map(({ _id }) => _id)).not.toContain(order._id);
+  }
+});
+
+test('whoever cancels it again gets 0, and nothing changes', async () => {
+  const { order } = await aBooking();
+  await cancel(order._id, seller);
+  const before = await fingerprint(shop);
+  for (const as of [seller, buyer, admin]) {
+    const answer = await cancel(order._id, as);
+    expect([answer.status, answer.body]).toEqual([200, { deletedCount: 0 }]);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a stranger cancels nothing, neither what is there nor what is gone', async () => {
+  const { item, order } = await aBooking();
+  const strangers = [await shop.hire('Buyer'), await shop.hire('Seller')];
+  for (const as of strangers) expectProblem(await cancel(order._id, as), 403);
+  expect(await stateOf(item._id)).toBe('booked');
+  await cancel(order._id, buyer);
+  for (const as of strangers) expectProblem(await cancel(order._id, as), 403);
+});
+
+test('a cancelled order is kept with when and by whom', async () => {
+  const { order } = await aBooking();
+  await cancel(order._id, admin);
+  const row = await shop.app.db
+    .selectFrom('orders')
+    .select(['deleted_at', 'deleted_by', 'title', 'sale_cents'])
+    .where('id', '=', order._id)
+    .executeTakeFirst();
+  expect(row).toEqual({
+    deleted_at: expect.any(Date),
+    deleted_by: admin.id,
+    title: 'Nikon FM2n',
+    sale_cents: 31_050,
+  });
+});
+
+test('a freed item is booked again, by the same buyer or another, as often as it is freed', async () => {
+  const item = await putUp(shop, seller);
+  for (const as of [buyer, await shop.hire('Buyer'), buyer])
+    await cancel((await book(shop, as, item))._id, as);
+  expect(await stateOf(item._id)).toBe('available');
+});
+
+test('cancelling an order that is gone does not free the item from the one that followed', async () => {
+  const { item, order } = await aBooking();
+  await cancel(order._id, buyer);
+  const next = await shop.hire('Buyer');
+  await book(shop, next, item);
+  expect((await cancel(order._id, buyer)).body).toEqual({ deletedCount: 0 });
+  expect(await stateOf(item._id)).toBe('booked');
+});
+
+test('deleting the order of a sold item leaves it sold', async () => {
+  for (const as of [buyer, seller, admin]) {
+    const { item, order } = await aBooking();
+    await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+    expect(await listed(buyer)).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
+    expect((await cancel(order._id, as)).body).toEqual({ deletedCount: 1 });
+    expect(await stateOf(item._id)).toBe('sold');
+    expectProblem(
+      await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item._id } }),
+      409,
+    );
+  }
+});
+
+test('of several who cancel at once one does it, and the item is free', async () => {
+  const { item, order } = await aBooking();
+  const answers = await Promise.all([buyer, seller, admin, buyer].map((as) => cancel(order._id, as)));
+  expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
+  expect(await stateOf(item._id)).toBe('available');
+});
+
+test('a cancellation and a sale at once leave an item that is sold', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { item, order } = await aBooking();
+    const [cancelled, sold] = await Promise.all([
+      cancel(order._id, buyer),
+      shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller }),
+    ]);
+    expect([cancelled.body, sold.body]).toEqual([{ deletedCount: 1 }, { modifiedCount: 1 }]);
+    expect(await stateOf(item._id)).toBe('sold');
+  }
+});
+
+test('cancelling and booking at once leave exactly one open order, or none', async () => {
+  const next = await shop.hire('Buyer');
+  for (let round = 0; round < 8; round++) {
+    const { item, order } = await aBooking();
+    const [, booked] = await Promise.all([
+      cancel(order._id, buyer),
+      shop.call('POST', '/orders', { as: next, body: { ...meeting, listing: item._id } }),
+    ]);
+    expect([201, 409]).toContain(booked.status);
+    expect(await stateOf(item._id)).toBe(booked.status === 201 ? 'booked' : 'available');
+  }
+});
+
+test('who was closed meanwhile cancels nothing', async () => {
+  const leaving = await shop.hire('Buyer');
+  const item = await putUp(shop, seller);
+  const order = await book(shop, leaving, item);
+  await closeAccount(shop, leaving);
+  expectProblem(await cancel(order._id, leaving), 403);
+  expect(await stateOf(item._id)).toBe('booked');
+});

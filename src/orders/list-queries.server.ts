@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/search.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { OrdersQuery } from './contract.ts';
+
+/** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
+export type Side = { buyerId?: string; sellerId?: string };
+
+/** What lists of orders can be sorted by. */
+export const orderSorts = {
+  id: sql.ref<string>('orders.id'),
+  columns: {
+    date: { by: sql.ref('orders.placed_at'), type: 'time' },
+    title: { by: sql`lower(orders.title)`, type: 'text' },
+    sale: { by: sql.ref('orders.sale_cents'), type: 'number' },
+    customer: { by: sql`lower(orders.customer)`, type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+export type OrderFilter = Pick<OrdersQuery, 'state' | 'q'>;
+
+function orders(db: DbOrTrx, { buyerId, sellerId }: Side, { state, q }: OrderFilter = {}) {
+  let query = db.selectFrom('orders').where('orders.deleted_at', 'is', null);
+  if (buyerId) query = query.where('orders.buyer_id', '=', buyerId);
+  if (sellerId) query = query.where('orders.seller_id', '=', sellerId);
+  if (state) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
+  return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
+}
+
+function withNames(query: ReturnType<typeof orders>) {
+  return query
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('listings', 'listings.id', 'orders.listing_id')
+    .select([
+      'orders.id',
+      'orders.phone',
+      'orders.location',
+      'orders.title',
+      'orders.img',
+      'orders.sale_cents',
+      'orders.placed_at',
+      'orders.sold_at',
+      'orders.listing_id',
+      'listings.kind',
+      'buyer.name as buyer_name',
+      'buyer.email as buyer_email',
+      'seller.name as seller_name',
+    ]);
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrder>>;
+
+export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, window: Window) {
+  return inWindow(withNames(orders(db, side, filter)), window).execute();
+}
+
+/** Exact: dashboards show it. */
+export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter = {}): Promise<number> {
+  const { count } = await orders(db, side, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findOrder(db: DbOrTrx, id: string) {
+  return withNames(orders(db, {}).where('orders.id', '=', id)).executeTakeFirstOrThrow();
+}
+
+/** The order that holds an item, or by which it was sold. */
+export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {
+  return withNames(orders(db, {}).where('orders.listing_id', '=', listingId))
+    .orderBy('orders.placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

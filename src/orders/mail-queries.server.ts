@@ -1,0 +1,30 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+
+export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
+
+/** What the two sides of orders are told: facts of the booking, names and e-mails as they are now. */
+export async function findForMail(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('listings', 'listings.id', 'orders.listing_id')
+    .select([
+      'orders.listing_id',
+      'orders.buyer_id',
+      'orders.seller_id',
+      'orders.phone',
+      'orders.location',
+      'orders.title',
+      'orders.sale_cents',
+      'listings.kind',
+      'listings.location as item_location',
+      'buyer.name as buyer_name',
+      'buyer.email as buyer_email',
+      'seller.name as seller_name',
+      'seller.email as seller_email',
+    ])
+    .where('orders.id', 'in', ids)
+    .orderBy('orders.id')
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { formatDollars, toDollars } from '#src/platform/money.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+
+/** Why orders end; `closed` is the id of the person whose account was closed. */
+export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string };
+
+/** Tells both sides of a booking, with what each needs to meet. */
+export async function mailBooked(app: App, trx: Trx, orderId: string): Promise<void> {
+  const [order] = await findForMail(trx, [orderId]);
+  const { facts: words, bookedByYou, bookedFromYou } = mailTexts;
+  const { PUBLIC_URL: url } = app.config;
+  await enqueueMail(
+    app,
+    trx,
+    {
+      ...toBuyer(order!, url),
+      subject: bookedByYou.subject(order!.title),
+      paragraphs: bookedByYou.paragraphs(order!.seller_name),
+      facts: [
+        ...itemFacts(order!),
+        [words.seller, order!.seller_name],
+        [words.sellerEmail, order!.seller_email],
+        [words.itemPlace, order!.item_location],
+        [words.meeting, order!.location],
+      ],
+      action: { label: bookedByYou.action, url: `${url}/${order!.kind}/${order!.listing_id}` },
+    },
+    {
+      ...toSeller(order!, url),
+      subject: bookedFromYou.subject(order!.title),
+      paragraphs: bookedFromYou.paragraphs(order!.buyer_name),
+      facts: [
+        ...itemFacts(order!),
+        [words.buyer, order!.buyer_name],
+        [words.phone, order!.phone],
+        [words.buyerEmail, order!.buyer_email],
+        [words.meeting, order!.location],
+      ],
+      action: { label: bookedFromYou.action, url: `${url}/dashboard/sellerorders` },
+    },
+  );
+}
+
+/** Tells those concerned that orders are cancelled, and by whom; who is told otherwise gets no second mail. */
+export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
+  const orders = await findForMail(trx, orderIds);
+  const { cancelled } = mailTexts;
+  const { PUBLIC_URL: url } = app.config;
+  const mails = orders.flatMap((order): Mail[] => {
+    const subject = cancelled.subject(order.title);
+    const [buyerReads, sellerReads] = reasons(order, why);
+    const buyerMail = {
+      ...toBuyer(order, url),
+      subject,
+      paragraphs: [buyerReads ?? '', cancelled.sorry],
+      facts: itemFacts(order),
+      action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
+    };
+    const sellerMail = {
+      ...toSeller(order, url),
+      subject,
+      paragraphs: [sellerReads ?? '', cancelled.freed],
+      facts: itemFacts(order),
+      action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
+    };
+    return [...(buyerReads ? [buyerMail] : []), ...(sellerReads ? [sellerMail] : [])];
+  });
+  await enqueueMail(app, trx, ...mails);
+}
+
+/** What the buyer and the seller read; null for who is not told here. */
+function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
+  const { by } = mailTexts.cancelled;
+  if (why === 'buyer') return [by.you(), by.buyer(order.buyer_name)];
+  if (why === 'seller') return [by.seller(order.seller_name), by.you()];
+  if (why === 'admin') return [by.admin(), by.admin()];
+  if (why === 'removal') return [by.removal(), null];
+  return why.closed === order.buyer_id
+    ? [null, by.buyerClosed(order.buyer_name)]
+    : [by.sellerClosed(order.seller_name), null];
+}
+
+function toBuyer({ buyer_name: name, buyer_email: address }: OrderForMail, url: string) {
+  return { to: { name, address }, greeting: mailTexts.greeting(name), footer: mailTexts.footer(url) };
+}
+
+function toSeller({ seller_name: name, seller_email: address }: OrderForMail, url: string) {
+  return { to: { name, address }, greeting: mailTexts.greeting(name), footer: mailTexts.footer(url) };
+}
+
+function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {
+  const { facts } = mailTexts;
+  return [
+    [facts.item, title],
+    [facts.price, formatDollars(toDollars(sale_cents))],
+  ];
+}

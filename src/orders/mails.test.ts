@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs } from '#test/jobs.ts';
+import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { findFreePort, startMailServer } from '#test/smtp.ts';
+import { mailWork } from '#src/platform/mail.server.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+  seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');
+  buyer = await shop.hire('Buyer', 'Bo Buyer');
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+/** The mails that what was done since the last call has caused. */
+let read = 0;
+async function newMails() {
+  await shop.work();
+  const mails = (await shop.mails()).slice(read);
+  read += mails.length;
+  return mails;
+}
+
+test('a booking tells the buyer and the seller what each needs to meet', async () => {
+  const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
+  await book(shop, buyer, listing);
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Booked: Leica M3'],
+    [seller.email, 'Someone has booked Leica M3'],
+  ]);
+  const [toBuyer = '', toSeller = ''] = mails.map(({ text }) => text);
+  const both = ['Leica M3', '$1,250', meeting.location];
+  for (const words of [
+    ...both,
+    seller.name,
+    seller.email,
+    'Braga',
+    `https://shop.example/cameras/${listing._id}`,
+  ])
+    expect(toBuyer).toContain(words);
+  for (const words of [...both, buyer.name, buyer.email, meeting.phone, 'https://shop.example/dashboard'])
+    expect(toSeller).toContain(words);
+  expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
+});
+
+test('a booking that is refused tells nobody', async () => {
+  const listing = await putUp(shop, seller);
+  await book(shop, buyer, listing);
+  await newMails();
+  const other = await shop.hire('Buyer');
+  const lost = await shop.call('POST', '/orders', { as: other, body: { ...meeting, listing: listing._id } });
+  expect(lost.status).toBe(409);
+  expect(await newMails()).toEqual([]);
+});
+
+test.for([
+  ['buyer', 'You have cancelled this order.', 'The buyer, Bo Buyer, has cancelled this order.'],
+  ['seller', 'The seller, Sol <b>Solberg</b>, has cancelled this order.', 'You have cancelled this order.'],
+  [
+    'admin',
+    'An admin of Rangefinder has cancelled this order.',
+    'An admin of Rangefinder has cancelled this order.',
+  ],
+] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
+  const order = await book(shop, buyer, await putUp(shop, seller, { title: 'Leica M3' }));
+  await newMails();
+  const as = { buyer, seller, admin }[by];
+  await shop.call('DELETE', `/orders/${order._id}`, { as });
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Leica M3'],
+    [seller.email, 'Cancelled: Leica M3'],
+  ]);
+  expect(mails[0]!.text).toContain(buyerReads);
+  expect(mails[1]!.text).toContain(sellerReads);
+  expect(mails[1]!.text).toContain('available to others again');
+  await shop.call('DELETE', `/orders/${order._id}`, { as });
+  expect(await newMails(), 'a second call').toEqual([]);
+});
+
+test('clearing away the order of a sold item tells nobody', async () => {
+  const listing = await putUp(shop, seller);
+  const order = await book(shop, buyer, listing);
+  await shop.call('PUT', `/cameras/${listing._id}/sold`, { as: seller });
+  await newMails();
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body.deletedCount).toBe(1);
+  expect(await newMails()).toEqual([]);
+});
+
+test('an item removed by an admin: its seller is told once, and the buyer of its order', async () => {
+  const [booked, free] = [await putUp(shop, seller, { title: 'Booked' }), await putUp(shop, seller)];
+  await book(shop, buyer, booked);
+  await newMails();
+  await shop.call('DELETE', `/cameras/${booked._id}`, { as: admin });
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Booked'],
+    [seller.email, 'Removed: Booked'],
+  ]);
+  expect(mails[0]!.text).toContain('has removed this item');
+  expect(mails[1]!.text).toContain('Its order is cancelled');
+  await shop.call('DELETE', `/cameras/${free._id}`, { as: admin });
+  const [only, ...others] = await newMails();
+  expect(only!.to).toBe(seller.email);
+  expect(only!.text).not.toContain('order');
+  expect(others).toEqual([]);
+});
+
+test('a seller who withdraws an item gets no mail about it', async () => {
+  const listing = await putUp(shop, seller);
+  await shop.call('DELETE', `/cameras/${listing._id}`, { as: seller });
+  expect(await newMails()).toEqual([]);
+});
+
+test('a mail server that is down delays mails and nothing else; each arrives once', async () => {
+  const port = await findFreePort();
+  const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const [from, to] = [await other.hire('Seller'), await other.hire('Buyer')];
+  // 201, or it throws.
+  await book(other, to, await putUp(other, from));
+  expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 2 });
+  expect(await runJobs(other.app, [mailWork]), 'still down').toEqual({ failed: 2 });
+  const server = await startMailServer(port);
+  expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 0 });
+  await runJobs(other.app, [mailWork]);
+  expect(server.received.map((mail) => mail.to).toSorted()).toEqual([from.email, to.email].toSorted());
+  expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(2);
+  await server.stop();
+  await other.close();
+});

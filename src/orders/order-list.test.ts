@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyPage } from '#test/pages.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+
+let shop: Shop;
+let admin: Person;
+let sellers: Person[];
+let buyers: Person[];
+/** The ids of the orders, by buyer and seller, the oldest first. */
+const made: { id: string; buyer: Person; seller: Person }[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+  sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
+  buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
+  for (const [buyer, seller] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ] as const) {
+    const order = await book(shop, buyers[buyer]!, await putUp(shop, sellers[seller]!));
+    made.push({ id: order._id, buyer: buyers[buyer]!, seller: sellers[seller]! });
+  }
+});
+afterAll(() => shop.close());
+
+type Order = { _id: string; name: string };
+const ids = async (as: Person, query = ''): Promise<string[]> => {
+  const { status, body } = await shop.call('GET', `/orders${query}`, { as });
+  expect(status).toBe(200);
+  return body.map(({ _id }: Order) => _id);
+};
+const expected = (of: (order: (typeof made)[number]) => boolean): string[] =>
+  made
+    .filter(of)
+    .map(({ id }) => id)
+    .toReversed();
+
+test('an admin sees all orders, the newest first', async () => {
+  expect(await ids(admin)).toEqual(expected(() => true));
+});
+
+test('a seller sees those addressed to them, by id and not by name', async () => {
+  const namesake = await shop.hire('Seller', 'Sol');
+  expect(await ids(sellers[0]!)).toEqual(expected(({ seller }) => seller === sellers[0]));
+  expect(await ids(sellers[1]!)).toEqual(expected(({ seller }) => seller === sellers[1]));
+  expect(await ids(namesake)).toEqual([]);
+});
+
+test('a buyer sees their own', async () => {
+  for (const one of buyers) expect(await ids(one)).toEqual(expected(({ buyer }) => buyer === one));
+});
+
+test("a buyer may name their own address, as the original's page does, in any case", async () => {
+  const [bo] = buyers as [Person];
+  for (const email of [bo.email, bo.email.toUpperCase()])
+    expect(await ids(bo, `?email=${email}`)).toEqual(expected(({ buyer }) => buyer === bo));
+});
+
+test('the address of someone else is refused unless an admin asks', async () => {
+  for (const as of [buyers[0]!, sellers[0]!])
+    for (const email of [buyers[1]!.email, sellers[1]!.email, 'nobody@example.com'])
+      expectProblem(await shop.call('GET', `/orders?email=${email}`, { as }), 403, undefined, email);
+  expect(await ids(admin, `?email=${buyers[1]!.email}`)).toEqual(
+    expected(({ buyer }) => buyer === buyers[1]),
+  );
+  expect(await ids(admin, '?email=nobody@example.com')).toEqual([]);
+  expect(await ids(admin, `?email=${sellers[0]!.email}`)).toEqual([]);
+});
+
+test('a seller who names their own address sees what they ordered themselves, which is nothing', async () => {
+  expect(await ids(sellers[0]!, `?email=${sellers[0]!.email}`)).toEqual([]);
+});
+
+test('names and addresses in an order are those of now', async () => {
+  const young = await shop.hire('Buyer', 'Young');
+  const order = await book(shop, young, await putUp(shop, sellers[1]!));
+  await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
+  const { body } = await shop.call('GET', '/orders', { as: young });
+  expect(body).toEqual([{ ...order, name: 'Older' }]);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: young });
+});
+
+test('pages follow one another without a gap or a double, with the exact total on each', async () => {
+  const pages = await everyPage<Order>(shop, '/orders?limit=2', admin);
+  expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
+  expect(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).toEqual(expected(() => true));
+  expect(pages.map(({ total, capped }) => [total, capped])).toEqual([
+    ['5', null],
+    ['5', null],
+    ['5', null],
+  ]);
+});
+
+test('pages of orders of the same moment leave no gap and no double', async () => {
+  const keen = await shop.hire('Buyer');
+  for (let count = 0; count < 9; count++) await book(shop, keen, await putUp(shop, sellers[1]!));
+  const at = new Date('2026-01-01');
+  await shop.app.db.updateTable('orders').set({ placed_at: at }).where('buyer_id', '=', keen.id).execute();
+  const pages = await everyPage<Order>(shop, '/orders?limit=2', keen);
+  expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2, 2, 1]);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).size).toBe(9);
+});
+
+test('a buyer who is made an admin keeps their orders, and may cancel them', async () => {
+  const risen = await shop.hire('Buyer');
+  const order = await book(shop, risen, await putUp(shop, sellers[0]!));
+  await shop.call('PUT', `/users/admin/${risen.id}`, { as: admin });
+  expect(await ids(risen, `?email=${risen.email}`)).toEqual([order._id]);
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: risen })).body).toEqual({
+    deletedCount: 1,
+  });
+});
+
+test('a seller who is made an admin keeps the orders addressed to them among all', async () => {
+  const risen = await shop.hire('Seller');
+  const order = await book(shop, buyers[0]!, await putUp(shop, risen));
+  await shop.call('PUT', `/users/admin/${risen.id}`, { as: admin });
+  expect(await ids(risen, '?limit=100')).toContain(order._id);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: risen });
+});

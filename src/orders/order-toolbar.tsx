@@ -1,0 +1,51 @@
+import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ListToolbar } from '#src/ui/list-toolbar.tsx';
+import type { Order } from './contract.ts';
+
+/** The filters that lists of orders have in the page's address. */
+export const orderFilters = ['state'] as const;
+
+/** Above a table of orders: finds, filters and sorts them; nothing over an empty one. */
+export function OrderToolbar({
+  list,
+  ofOnePerson = false,
+}: {
+  list: PagedList<Order>;
+  ofOnePerson?: boolean;
+}) {
+  const { lists } = texts;
+  const { sorts, orderStates } = lists;
+  if (list.total === 0 && !list.isFiltered) return null;
+  return (
+    <ListToolbar
+      list={list}
+      searchLabel={lists.findOrders}
+      filters={[
+        {
+          name: 'state',
+          label: orderStates.label,
+          options: [
+            { value: 'open', label: orderStates.open },
+            { value: 'sold', label: orderStates.sold },
+          ],
+        },
+      ]}
+      sortsAlways
+      sorts={[
+        { value: '', label: sorts.newest },
+        { value: 'date asc', label: sorts.oldest },
+        { value: 'title asc', label: sorts.titleUp },
+        { value: 'title desc', label: sorts.titleDown },
+        ...(ofOnePerson
+          ? []
+          : [
+              { value: 'customer asc', label: sorts.customerUp },
+              { value: 'customer desc', label: sorts.customerDown },
+            ]),
+        { value: 'sale asc', label: sorts.priceUp },
+        { value: 'sale desc', label: sorts.priceDown },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+
+// Few report anything: the dialog, its form and its schema come when they do.
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** What of an item a report needs. */
+export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
+
+/** The quiet way to tell the admins of an item; nothing for its own seller. */
+export function ReportCard({ item }: { item: ReportableItem }) {
+  const session = useSession();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { reports } = texts;
+  const label = (
+    <>
+      <Flag aria-hidden size={14} strokeWidth={2} />
+      {reports.open}
+    </>
+  );
+  if (session.state !== 'signed-in') {
+    // Also what works without script, and what the server renders for everyone.
+    return (
+      <div className="print:hidden">
+        <ButtonLink variant="quiet" size="sm" className="-ml-3" to={`/login?from=/${item.kind}/${item.id}`}>
+          {label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (session.user._id === item.sellerId) return null;
+  return (
+    <div className="print:hidden">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <ReportDialog item={item} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { TableRow, Td } from '#src/ui/table.tsx';
+import type { Report } from './contract.ts';
+
+/** One report of the queue. */
+export function ReportRow({
+  report: { reason, date, outcome, reporter, listing },
+  number,
+  onView,
+}: {
+  report: Report;
+  number: number;
+  onView: () => void;
+}) {
+  const { reports } = texts;
+  return (
+    <TableRow>
+      <Td numeric className="max-sm:hidden!">
+        {number}
+      </Td>
+      <Td>
+        <span className="flex items-center gap-3">
+          <Photo src={listing.img} alt="" brokenLabel="" className="w-20 shrink-0" />
+          <span className="font-semibold wrap-anywhere">{listing.title}</span>
+        </span>
+      </Td>
+      <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
+      <Td label={reports.reporter} className="wrap-anywhere">
+        {reporter.name}
+      </Td>
+      <Td label={reports.when} className="whitespace-nowrap">
+        {formatDay(date)}
+      </Td>
+      <Td label={reports.status}>
+        <StateTag
+          state={outcome ? 'plain' : 'booked'}
+          label={outcome ? reports.outcomes[outcome] : reports.states.open}
+        />
+      </Td>
+      <Td>
+        <Button size="sm" variant="line" aria-label={reports.viewOf(listing.title)} onClick={onView}>
+          {reports.view}
+        </Button>
+      </Td>
+    </TableRow>
+  );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let other: Person;
+let admin: Person;
+let item: { _id: string };
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer', 'Robin');
+  other = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  item = await putUp(shop, seller, { title: 'Leica M6' });
+});
+
+const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'The engraving is wrong.') =>
+  shop.call('POST', '/reports', { as, body: { listing, reason, note } });
+const close = (id: string, outcome: 'dismissed' | 'removed') =>
+  shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome } });
+
+test('a report tells the admins of the item and of who reported it', async () => {
+  const { status, body } = await file(buyer);
+  expect(status).toBe(201);
+  const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
+  expect(queue).toEqual([body]);
+  expect(body).toMatchObject({
+    reason: 'counterfeit',
+    note: 'The engraving is wrong.',
+    outcome: null,
+    closed: null,
+    reporter: { _id: buyer.id, name: 'Robin', email: buyer.email },
+    listing: { _id: item._id, kind: 'cameras', title: 'Leica M6', state: 'available', withdrawn: false },
+  });
+});
+
+test('a note may be left out', async () => {
+  const { status, body } = await shop.call('POST', '/reports', {
+    as: buyer,
+    body: { listing: item._id, reason: 'spam' },
+  });
+  expect([status, body.note]).toEqual([201, '']);
+});
+
+test('one person has one open report of an item, and may report it again when that is closed', async () => {
+  const first = await file(buyer);
+  expectProblem(await file(buyer), 409);
+  expect((await file(other)).status).toBe(201);
+  await close(first.body._id, 'dismissed');
+  expect((await file(buyer)).status).toBe(201);
+});
+
+test('of one report sent twice at once, one is kept', async () => {
+  const answers = await Promise.all([file(buyer), file(buyer), file(buyer)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test("an unknown item is not found, a withdrawn one gone, and one's own is refused", async () => {
+  expectProblem(await file(buyer, '019a0000-0000-7000-8000-000000000000'), 404);
+  expectProblem(await file(buyer, 'nonsense'), 404);
+  expectProblem(await file(seller), 422, ['listing']);
+  await shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
+  expectProblem(await file(buyer), 410);
+});
+
+test('a dismissed report leaves the item on show, and closing it again changes nothing', async () => {
+  const { body: report } = await file(buyer);
+  expect((await close(report._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
+  expect((await close(report._id, 'removed')).body).toEqual({ modifiedCount: 0 });
+  expect((await shop.call('GET', `/cameras/${item._id}`)).status).toBe(200);
+});
+
+test('a removed item is withdrawn, its open order cancelled and its other reports answered', async () => {
+  const order = await book(shop, other, item);
+  const { body: report } = await file(buyer);
+  const { body: second } = await file(other, item._id, 'stolen');
+  expect((await close(report._id, 'removed')).body).toEqual({ modifiedCount: 1 });
+  expect((await shop.call('GET', `/cameras/${item._id}`)).status).toBe(410);
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: other })).body).toEqual({
+    deletedCount: 0,
+  });
+  expect((await close(second._id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  const { body: closed } = await shop.call('GET', '/reports?state=closed&limit=100', { as: admin });
+  const mine = closed.filter(({ listing }: any) => listing._id === item._id);
+  expect(mine.map(({ outcome, listing }: any) => [outcome, listing.withdrawn])).toEqual([
+    ['removed', true],
+    ['removed', true],
+  ]);
+});
+
+test('a report of an item that its owner has withdrawn can still be closed, either way', async () => {
+  const { body: one } = await file(buyer);
+  const { body: two } = await file(other);
+  await shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
+  expect((await close(one._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
+  expect((await close(two._id, 'removed')).body).toEqual({ modifiedCount: 1 });
+});
+
+test('two admins who close the reports of one item at once close each once', async () => {
+  const reports = [await file(buyer), await file(other), await file(await shop.hire('Seller'))];
+  const second = await shop.hire('admin');
+  const answers = await Promise.all(
+    reports.flatMap(({ body }) =>
+      [admin, second].map((as) =>
+        shop.call('PUT', `/reports/${body._id}`, { as, body: { outcome: 'removed' } }),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  // The first to come answers all three.
+  expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
+});
+
+test('the queue has what is open first, and then what was closed last', async () => {
+  const { body: early } = await file(buyer);
+  const { body: late } = await file(other);
+  await close(early._id, 'dismissed');
+  const { body: queue } = await shop.call('GET', '/reports?limit=100', { as: admin });
+  const open = queue.filter(({ outcome }: any) => outcome === null);
+  expect(queue.slice(0, open.length)).toEqual(open);
+  expect(open[0]._id).toBe(late._id);
+  expect(queue[open.length]._id).toBe(early._id);
+});
+
+test('buyers and sellers see no reports, and close none', async () => {
+  const { body: report } = await file(buyer);
+  for (const as of [buyer, seller]) {
+    expectProblem(await shop.call('GET', '/reports', { as }), 403);
+    expectProblem(
+      await shop.call('PUT', `/reports/${report._id}`, { as, body: { outcome: 'removed' } }),
+      403,
+    );
+  }
+  expectProblem(await close('019a0000-0000-7000-8000-000000000000', 'dismissed'), 404);
+});
