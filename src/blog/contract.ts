@@ -1,4 +1,29 @@
 import { z } from 'zod';
+import { imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+
+/** What an admin writes of a post; the wire's names. */
+export const postFields = z.object({
+  title: text(120),
+  image: imageUrl,
+  des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
+  excerpt: text(300, 0).meta({ description: 'a sentence or two for lists and search engines' }),
+});
+export type PostFields = z.output<typeof postFields>;
+
+const published = z
+  .boolean('must be true or false')
+  .meta({ description: 'true: everyone may read it; false: a draft' });
+
+/** `POST /blogs`; a draft unless it says otherwise. */
+export const newPost = postFields.extend({
+  excerpt: postFields.shape.excerpt.default(''),
+  published: published.default(false),
+});
+export type NewPost = z.output<typeof newPost>;
+
+/** `PATCH /blogs/{id}`. */
+export const postChanges = postFields.extend({ published }).partial();
+export type PostChanges = z.output<typeof postChanges>;
 
 export const post = z
   .object({
@@ -11,3 +36,25 @@ export const post = z
   })
   .meta({ id: 'Blog' });
 export type Post = z.output<typeof post>;
+
+export const managedPost = post
+  .extend({
+    published: z.boolean(),
+    date: z.iso.datetime().meta({ description: 'when it was published; of a draft, when it was changed' }),
+  })
+  .meta({ id: 'ManagedBlog' });
+export type ManagedPost = z.output<typeof managedPost>;
+
+/** `GET /my/blogs`. */
+export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
+  state: z
+    .enum(['draft', 'published'], 'must be draft or published')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type ManagedQuery = z.output<typeof managedQuery>;
+
+/** `POST /blogs/preview`; an empty text is an empty page. */
+export const previewInput = z.object({ des: text(50_000, 0) });
+export const previewAnswer = z.object({ html: z.string() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { blogAdminRoutes } from './admin-http.server.ts';
 import { post } from './contract.ts';
 import { listPublished, showPost } from './service.server.ts';
 
@@ -22,8 +23,10 @@ export const blogRoutes: Route[] = [
     access: 'public',
     summary: 'One post',
     tag: 'blogs',
+    problems: ['gone'],
     params: idParams,
     answers: { 200: post },
     handle: async ({ app, params }) => Response.json(await showPost(app, params.id)),
   }),
+  ...blogAdminRoutes,
 ];

@@ -1,35 +1,77 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 import type { Route } from './+types/post-page';
 import { renderMarkdown } from './markdown.server.ts';
-import { showPost } from './service.server.ts';
+import { PostText } from './post-text.tsx';
+import { showPostWithNeighbours } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.post.title ?? texts.blog.title} · ${texts.name}` },
-  { name: 'description', content: loaderData?.post.excerpt ?? '' },
+  ...(loaderData?.post.excerpt ? [{ name: 'description', content: loaderData.post.excerpt }] : []),
 ];
 
 export const loader = pageLoader(async ({ app, params }) => {
-  const { des, ...post } = await showPost(app, params.id ?? '');
-  return { post, html: renderMarkdown(des) };
+  const { post, older, newer } = await showPostWithNeighbours(app, params.id ?? '');
+  const { des, ...shown } = post;
+  return { post: shown, html: renderMarkdown(des), older, newer };
 });
 
-export default function PostPage({ loaderData: { post, html } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, html, older, newer } }: Route.ComponentProps) {
+  const { blog, layout } = texts;
   return (
-    <article className="shell flex max-w-3xl flex-col gap-6 py-10 sm:py-14">
-      <p className="mono">{formatDay(post.date)}</p>
-      <h1 className="heading-page text-balance">{post.title}</h1>
-      <Photo src={post.image} alt="" eager important brokenLabel={texts.layout.noPicture} />
-      {/* Made by renderMarkdown, which lets no HTML through. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <div>
-        <ButtonLink to="/blogs" variant="line">
-          {texts.blog.back}
+    <article className="shell py-10 sm:py-14">
+      <div className="mx-auto max-w-160">
+        <p className="mono mb-3">
+          <time dateTime={post.date}>{formatDay(post.date)}</time>
+        </p>
+        <h1 className="heading-page wrap-anywhere">
+          <Unbroken>{post.title}</Unbroken>
+        </h1>
+        {post.excerpt && <p className="mt-4 text-lg text-pretty text-soft">{post.excerpt}</p>}
+        <Photo src={post.image} alt="" eager important brokenLabel={layout.noPicture} className="mt-8" />
+        <PostText html={html} className="mt-8 sm:text-[1.0625rem] sm:leading-relaxed" />
+        {(older || newer) && (
+          <nav
+            aria-label={blog.more}
+            className="mt-14 grid gap-x-6 border-t border-ink max-sm:divide-y max-sm:divide-line sm:grid-cols-2 print:hidden"
+          >
+            {older ? <Neighbour post={older} label={blog.older} /> : <span className="max-sm:hidden" />}
+            {newer && <Neighbour post={newer} label={blog.newer} later />}
+          </nav>
+        )}
+        <ButtonLink to="/blogs" variant="line" className="mt-8">
+          {blog.back}
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function Neighbour({
+  post: { id, title },
+  label,
+  later = false,
+}: {
+  post: { id: string; title: string };
+  label: string;
+  later?: boolean;
+}) {
+  const Arrow = later ? ArrowRight : ArrowLeft;
+  return (
+    <Link to={`/blogs/${id}`} className={`group py-4 ${later ? 'sm:text-right' : ''}`}>
+      <span className={`mono flex items-center gap-1.5 ${later ? 'sm:flex-row-reverse' : ''}`}>
+        <Arrow aria-hidden size={14} />
+        {label}
+      </span>
+      <span className="heading-card mt-1 block decoration-1 underline-offset-4 group-hover:underline">
+        <Unbroken>{title}</Unbroken>
+      </span>
+    </Link>
   );
 }

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { Cursor } from '#src/platform/db/cursor.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 
-const columns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
+export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
 
 function published(db: DbOrTrx) {
   return db.selectFrom('posts').where('deleted_at', 'is', null).where('published_at', 'is not', null);
 }
 
-/** Newest first, one row more than `limit` where there is a next page. */
-export async function listPosts(db: DbOrTrx, limit: number, after: Cursor | null) {
-  let query = published(db);
-  if (after) query = query.where(sql<boolean>`(published_at, id) < (${after.at}, ${after.id})`);
-  return query
-    .select(columns)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+/** The public list has one order: newest first. */
+export const publishedSorts = {
+  id: sql.ref<string>('id'),
+  columns: { date: { by: sql.ref('published_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listPosts(db: DbOrTrx, window: Window) {
+  return inWindow(published(db).select(postColumns), window).execute();
 }
 
 export async function countPosts(db: DbOrTrx): Promise<number> {
@@ -28,6 +26,22 @@ export async function countPosts(db: DbOrTrx): Promise<number> {
 }
 
 export async function findPost(db: DbOrTrx, id: string) {
-  return db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('posts').select(postColumns).where('id', '=', id).executeTakeFirst();
 }
 export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
+
+type Place = { id: string; published_at: Date };
+
+/** The published posts right before and after one, by date. */
+export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
+  const beside = (compare: '<' | '>') =>
+    published(db)
+      .select(['id', 'title'])
+      .where(sql<boolean>`(published_at, id) ${sql.raw(compare)} (${published_at}, ${id})`)
+      .orderBy('published_at', compare === '<' ? 'desc' : 'asc')
+      .orderBy('id', compare === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+  const [older, newer] = await Promise.all([beside('<'), beside('>')]);
+  return { older, newer };
+}

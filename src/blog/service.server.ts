@@ -1,10 +1,17 @@
 import type { App } from '#src/platform/app.server.ts';
-import { decodeCursor } from '#src/platform/db/cursor.server.ts';
-import { toPage, type Page } from '#src/platform/db/page.server.ts';
+import { countCap, type Page } from '#src/platform/db/page.server.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Post } from './contract.ts';
-import { countPosts, findPost, listPosts, type PostRow } from './queries.server.ts';
+import {
+  countPosts,
+  findNeighbours,
+  findPost,
+  listPosts,
+  publishedSorts,
+  type PostRow,
+} from './queries.server.ts';
 
 function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
   return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
@@ -13,17 +20,27 @@ function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post
 /** The published posts, newest first. */
 export async function listPublished(
   app: App,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  paging: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Post>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const [rows, count] = await Promise.all([listPosts(app.db, limit, after), countPosts(app.db)]);
-  return toPage(rows, { limit, after, count, at: (row) => row.published_at!, item: toPost });
+  const window = openWindow('blogs', publishedSorts, paging);
+  const [rows, count] = await Promise.all([listPosts(app.db, window), countPosts(app.db)]);
+  return cutPage(rows, window, { count, cap: countCap }, toPost);
+}
+
+async function findPublished(app: App, id: string): Promise<PostRow> {
+  const row = isId(id) ? await findPost(app.db, id) : undefined;
+  if (!row?.published_at) throw new AppError('not-found', 'There is no such post.');
+  if (row.deleted_at) throw new AppError('gone', 'This post was withdrawn.');
+  return row;
 }
 
 /** One published post. @throws AppError `not-found` for a draft too, `gone` for one that was withdrawn. */
 export async function showPost(app: App, id: string): Promise<Post> {
-  const row = isId(id) ? await findPost(app.db, id) : undefined;
-  if (!row?.published_at) throw new AppError('not-found', 'There is no such post.');
-  if (row.deleted_at) throw new AppError('gone', 'This post was withdrawn.');
-  return toPost(row);
+  return toPost(await findPublished(app, id));
+}
+
+/** The same with what can be read before and after it. */
+export async function showPostWithNeighbours(app: App, id: string) {
+  const row = await findPublished(app, id);
+  return { post: toPost(row), ...(await findNeighbours(app.db, { id, published_at: row.published_at! })) };
 }

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.server.ts';
+
+/** What would act in a browser: an element or attribute that can run, load or style something. */
+const active =
+  /<(script|iframe|object|embed|svg|math|style|form|input|meta|base|link)\b|\son\w+=|\sstyle=|srcdoc/i;
+
+test('raw HTML is shown as text, in blocks, lines, titles, tables and code', () => {
+  const attack = '<img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>';
+  for (const source of [
+    attack,
+    `# ${attack}`,
+    `- ${attack}`,
+    `> ${attack}`,
+    `| ${attack} |\n|---|\n| ${attack} |`,
+    `\`${attack}\``,
+    `\`\`\`${attack}\n${attack}\n\`\`\``,
+    `    ${attack}`,
+    `[${attack}](https://example.com "${attack.replaceAll('"', "'")}")`,
+    `![${attack}](https://example.com/a.jpg)`,
+    `[a]: https://example.com '${attack}'\n\n[a]`,
+    `&lt;script&gt;alert(1)&lt;/script&gt;`,
+  ]) {
+    const html = renderMarkdown(source);
+    // What is left after tags that the renderer itself writes: no other may be there.
+    const tags = html.match(/<[^>]*>/g) ?? [];
+    expect(tags.join('').replaceAll(/"[^"]*"/g, '""'), source).not.toMatch(active);
+    expect(html, source).toContain('&lt;script&gt;');
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'java%0Ascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'file:///etc/passwd',
+  'blob:null/1',
+  'intent://example.com',
+])('a link to %s is no link', (url) => {
+  for (const source of [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x][1]\n\n[1]: ${url}`, url]) {
+    expect(renderMarkdown(source), source).not.toMatch(/<a\b/);
+  }
+});
+
+test('pictures come by https or from the shop; of others only the words stay', () => {
+  for (const url of ['https://example.com/a.jpg', '/images/0123.webp', '/demo/camera.svg']) {
+    expect(renderMarkdown(`![A camera](${url})`)).toContain(
+      `<img src="${url}" alt="A camera" loading="lazy" decoding="async">`,
+    );
+  }
+  for (const url of [
+    'http://example.com/a.jpg',
+    '//example.com/a.jpg',
+    '/api/jwt',
+    '/images/../api/jwt',
+    'a.jpg',
+    'data:image/png;base64,AAAA',
+    'ftp://example.com/a.jpg',
+    '<https://example.com/a b.jpg">',
+  ]) {
+    const html = renderMarkdown(`![A <b>camera</b>](${url})`);
+    expect(html, url).toContain('A &lt;b&gt;camera');
+    expect(html, url).not.toMatch(/<img[^>]*src="(?!https:\/\/example\.com\/a%20b\.jpg)/);
+  }
+});
+
+test('links that leave the shop give nothing away; those inside are plain', () => {
+  expect(renderMarkdown('[out](https://example.com)')).toContain(
+    '<a href="https://example.com" rel="noopener nofollow">out</a>',
+  );
+  expect(renderMarkdown('[out](//example.com)')).toContain('rel="noopener nofollow"');
+  expect(renderMarkdown('See https://example.com/a.')).toContain(
+    '<a href="https://example.com/a" rel="noopener nofollow">',
+  );
+  expect(renderMarkdown('[in](/cameras) [mail](mailto:shop@example.com)')).toContain(
+    '<a href="/cameras">in</a> <a href="mailto:shop@example.com">mail</a>',
+  );
+});
+
+test('apertures and file names do not become links by themselves', () => {
+  expect(renderMarkdown('At f/2.8 the 50mm.it draws like notes.md and example.com')).not.toContain('<a');
+});
+
+test.each([
+  ['# A\n\n## B\n\n# C', ['2', '3', '2']],
+  ['## A\n\n### B', ['2', '3']],
+  ['A\n===\n\n###### F', ['2', '6']],
+  ['> # Quoted\n\n- ## Listed', ['2', '3']],
+])('the highest heading becomes h2 and the others follow it: %j', (source, levels) => {
+  const found = [...renderMarkdown(source).matchAll(/<h(\d)>/g)].map(([, level]) => level);
+  expect(found).toEqual(levels);
+});
+
+test('tables and code scroll by themselves, and no style attribute is written', () => {
+  const html = renderMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n\n```js\nlet x;\n```\n\n    code');
+  expect(html).toContain('<div class="post-scroll" tabindex="0"><table>');
+  expect(html).toContain('<th class="post-right">a</th>');
+  expect(html).toContain('<td class="post-center">2</td>');
+  expect(html).toContain('<pre tabindex="0"><code class="language-js">');
+  expect(html.match(/<pre tabindex="0">/g)).toHaveLength(2);
+  expect(html).not.toContain('style=');
+});
+
+test.each(['[', '![', '*a_', '> ', '`', '<', '(((', '| a ', '&#', '\\', '- '])(
+  'as much of %j as a post may hold is rendered before anyone gives up',
+  (piece) => {
+    expect(renderMarkdown(piece.repeat(50_000 / piece.length))).toMatch(/^<\w+/);
+  },
+);

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { TableRow, Td } from '#src/ui/table.tsx';
+import type { ManagedPost } from './contract.ts';
+
+/** One post in the list of all; its buttons are its children. */
+export function PostRow({
+  post: { _id, title, image, published, date },
+  children,
+}: {
+  post: ManagedPost;
+  children: React.ReactNode;
+}) {
+  const { posts, tables } = texts;
+  const edit = `/dashboard/admin/blogs/${_id}`;
+  return (
+    <TableRow>
+      <Td>
+        <span className="flex items-center gap-3">
+          <Photo src={image} alt="" brokenLabel="" className="w-20 shrink-0" />
+          <Link className="font-semibold wrap-anywhere hover:underline" to={edit}>
+            {title}
+          </Link>
+        </span>
+      </Td>
+      <Td label={posts.state}>
+        <StateTag
+          state={published ? 'available' : 'plain'}
+          label={published ? posts.states.published : posts.states.draft}
+        />
+      </Td>
+      <Td label={tables.date} className="whitespace-nowrap">
+        {published ? formatDay(date) : posts.changed(formatDay(date))}
+      </Td>
+      <Td>
+        <span className="flex flex-wrap gap-2 sm:justify-end">
+          <ButtonLink size="sm" variant="line" to={edit} aria-label={posts.editOf(title)}>
+            {posts.edit}
+          </ButtonLink>
+          {children}
+        </span>
+      </Td>
+    </TableRow>
+  );
+}

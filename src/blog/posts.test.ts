@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const aPost = {
+  title: 'Checking a lens',
+  image: 'https://example.com/lens.jpg',
+  des: '# Look\n\nThrough it.',
+};
+
+async function write(fields: object = {}) {
+  const { status, body } = await shop.call('POST', '/blogs', { as: admin, body: { ...aPost, ...fields } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function titles(path: string, as?: Person): Promise<string[]> {
+  const { body } = await shop.call('GET', path, as ? { as } : {});
+  return body.map(({ title }: { title: string }) => title);
+}
+
+test('a post is a draft until it is published, and a draft again when it is withdrawn', async () => {
+  const draft = await write({ title: 'A draft' });
+  expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
+  expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
+  expect(await titles('/blogs')).not.toContain('A draft');
+  expect(await titles('/my/blogs', admin)).toContain('A draft');
+
+  const published = await shop.call('PATCH', `/blogs/${draft._id}`, { as: admin, body: { published: true } });
+  expect(published.body).toMatchObject({ title: 'A draft', published: true });
+  const { status, body } = await shop.call('GET', `/blogs/${draft._id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...aPost,
+    _id: draft._id,
+    title: 'A draft',
+    excerpt: '',
+    date: published.body.date,
+  });
+  expect(await titles('/blogs')).toContain('A draft');
+
+  await shop.call('PATCH', `/blogs/${draft._id}`, { as: admin, body: { published: false } });
+  expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
+  expect(await titles('/blogs')).not.toContain('A draft');
+});
+
+test('a change touches the fields it names, and a public post keeps its date', async () => {
+  const { _id, date } = await write({ published: true, excerpt: 'In short.' });
+  const { body } = await shop.call('PATCH', `/blogs/${_id}`, {
+    as: admin,
+    body: { title: 'Checking it twice', published: true },
+  });
+  expect(body).toEqual({
+    ...aPost,
+    _id,
+    title: 'Checking it twice',
+    excerpt: 'In short.',
+    published: true,
+    date,
+  });
+  const cleared = await shop.call('PATCH', `/blogs/${_id}`, { as: admin, body: { excerpt: '' } });
+  expect(cleared.body.excerpt).toBe('');
+});
+
+test('a deleted post is gone from everywhere, and deleting it again changes nothing', async () => {
+  const { _id } = await write({ title: 'Too hasty', published: true });
+  const remove = async () => shop.call('DELETE', `/blogs/${_id}`, { as: admin });
+  expect((await remove()).body).toEqual({ deletedCount: 1 });
+  expect((await remove()).body).toEqual({ deletedCount: 0 });
+  expectProblem(await shop.call('GET', `/blogs/${_id}`), 410);
+  expectProblem(await shop.call('GET', `/my/blogs/${_id}`, { as: admin }), 410);
+  expectProblem(await shop.call('PATCH', `/blogs/${_id}`, { as: admin, body: { title: 'Back' } }), 410);
+  expect(await titles('/blogs')).not.toContain('Too hasty');
+  expect(await titles('/my/blogs', admin)).not.toContain('Too hasty');
+  const kept = await shop.app.db.selectFrom('posts').selectAll().where('id', '=', _id).executeTakeFirst();
+  expect(kept).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
+});
+
+test('a post that never was is not found, however its id is spelled', async () => {
+  for (const id of ['0198c5a0-0000-7000-8000-000000000000', 'nothing', "'", '%00']) {
+    expectProblem(await shop.call('DELETE', `/blogs/${id}`, { as: admin }), 404);
+    expectProblem(await shop.call('PATCH', `/blogs/${id}`, { as: admin, body: {} }), 404);
+    expectProblem(await shop.call('GET', `/my/blogs/${id}`, { as: admin }), 404);
+    expectProblem(await shop.call('GET', `/blogs/${id}`), 404);
+  }
+});
+
+test('what is wrong with a post is said field by field, and nothing is kept', async () => {
+  const before = await titles('/my/blogs?limit=100', admin);
+  const wrong = {
+    title: ' ',
+    image: 'http://example.com/a.jpg',
+    des: '',
+    excerpt: 'x'.repeat(301),
+    published: 1,
+  };
+  const answer = await shop.call('POST', '/blogs', { as: admin, body: wrong });
+  expectProblem(answer, 422, ['title', 'image', 'des', 'excerpt', 'published']);
+  expectProblem(await shop.call('POST', '/blogs', { as: admin, body: {} }), 422, ['title', 'image', 'des']);
+  expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
+});
+
+test('a text may be as long as it is allowed to be in any script, and no longer', async () => {
+  const long = '写'.repeat(50_000);
+  const { _id } = await write({ des: long });
+  expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.des).toBe(long);
+  const tooLong = await shop.call('POST', '/blogs', { as: admin, body: { ...aPost, des: `${long}写` } });
+  expectProblem(tooLong, 422, ['des']);
+  const huge = await shop.call('POST', '/blogs', { as: admin, body: { ...aPost, des: 'x'.repeat(400_000) } });
+  expectProblem(huge, 413);
+});
+
+test('only admins write posts and read drafts', async () => {
+  const { _id } = await write();
+  const calls: [string, string, object?][] = [
+    ['GET', '/my/blogs'],
+    ['GET', `/my/blogs/${_id}`],
+    ['POST', '/blogs', aPost],
+    ['POST', '/blogs/preview', { des: 'x' }],
+    ['PATCH', `/blogs/${_id}`, { published: true }],
+    ['DELETE', `/blogs/${_id}`],
+  ];
+  const people = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  for (const [method, path, body] of calls) {
+    expectProblem(await shop.call(method, path, { body }), 401);
+    for (const as of people) expectProblem(await shop.call(method, path, { as, body }), 403);
+  }
+  expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.published).toBe(false);
+});
+
+test('the list of all posts is paged, counted, and found in by title and state', async () => {
+  const marks = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
+  for (const [index, mark] of marks.entries())
+    await write({ title: `50% ${mark}`, published: index % 2 === 0 });
+  const seen: string[] = [];
+  let path: string | undefined = '/my/blogs?q=50%25&limit=2';
+  while (path) {
+    const { body, headers } = await shop.call('GET', path, { as: admin });
+    expect(headers.get('x-total-count')).toBe('5');
+    seen.push(...body.map(({ title }: { title: string }) => title));
+    path = /<\/api([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(seen.toSorted()).toEqual(marks.map((mark) => `50% ${mark}`).toSorted());
+  expect((await titles('/my/blogs?q=50%25&state=draft', admin)).toSorted()).toEqual([
+    '50% cuatro',
+    '50% dos',
+  ]);
+  expect(await titles('/my/blogs?q=50%25&state=published', admin)).toHaveLength(3);
+  expect(await titles('/my/blogs?q=5_%25', admin)).toEqual([]);
+  expectProblem(await shop.call('GET', '/my/blogs?state=all', { as: admin }), 422, ['state']);
+});
+
+test('a preview is what the post will be, and keeps nothing', async () => {
+  const before = await titles('/my/blogs?limit=100', admin);
+  const preview = async (des: string) => shop.call('POST', '/blogs/preview', { as: admin, body: { des } });
+  expect((await preview('# Look\n\n<b>Through</b> it.')).body).toEqual({
+    html: '<h2>Look</h2>\n<p>&lt;b&gt;Through&lt;/b&gt; it.</p>\n',
+  });
+  expect((await preview('')).body).toEqual({ html: '' });
+  expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
+});
+
+test('someone who is no admin any more can no longer write', async () => {
+  const former = await shop.hire('admin');
+  await shop.app.db
+    .updateTable('people')
+    .set({ role: 'Buyer', earlier_role: null })
+    .where('id', '=', former.id)
+    .execute();
+  expectProblem(await shop.call('POST', '/blogs', { as: former, body: aPost }), 403);
+});

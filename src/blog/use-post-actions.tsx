@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { toast } from '#src/ui/toast.tsx';
+import type { ManagedPost } from './contract.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** What can be done with a post from the list of all; `dialog` asks before one is deleted. */
+export function usePostActions() {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<ManagedPost | null>(null);
+  const { posts, layout, dashboard } = texts;
+  const renew = async () => queries.invalidateQueries({ queryKey: ['my'] });
+  const turn = useMutation({
+    mutationFn: async ({ _id, published }: ManagedPost) =>
+      api<ManagedPost>('PATCH', `/blogs/${_id}`, { published: !published }),
+    onSuccess: ({ body }) => toast.success(body.published ? posts.published : posts.withdrawn),
+    onError: () => toast.error(dashboard.failed),
+    onSettled: renew,
+  });
+  const remove = useMutation({
+    mutationFn: async ({ _id }: ManagedPost) => api('DELETE', `/blogs/${_id}`),
+    onSuccess: async () => {
+      setAsked(null);
+      toast.success(posts.deleted);
+      await renew();
+    },
+  });
+  const askDelete = (post: ManagedPost) => {
+    remove.reset();
+    setAsked(post);
+  };
+  const dialog = asked && (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || setAsked(null)}
+        title={posts.deleteTitle(asked.title)}
+        confirmLabel={posts.deleteYes}
+        cancelLabel={posts.deleteNo}
+        closeLabel={layout.close}
+        onConfirm={() => remove.mutate(asked)}
+        pending={remove.isPending}
+        error={remove.isError ? dashboard.failed : undefined}
+      >
+        {posts.deleteText}
+      </ConfirmDialog>
+    </Suspense>
+  );
+  const turning = turn.isPending ? turn.variables._id : null;
+  return { turn: turn.mutate, turning, askDelete, dialog };
+}
