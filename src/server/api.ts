@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { catalogRoutes } from '#src/catalog/http.server.ts';
 import { blogRoutes } from '#src/blog/http.server.ts';
+import { dashboardRoutes } from '#src/dashboard/http.server.ts';
 import { homeRoutes } from '#src/home/http.server.ts';
 import { identityRoutes } from '#src/identity/http.server.ts';
 import { authenticate, type IdentityProvider } from '#src/identity/service.server.ts';
 import { imageRoutes } from '#src/images/http.server.ts';
+import { newsletterRoutes } from '#src/newsletter/http.server.ts';
 import { orderRoutes } from '#src/orders/http.server.ts';
+import { reportRoutes } from '#src/reports/http.server.ts';
 import { userRoutes } from '#src/users/http.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
@@ -13,7 +16,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
-import { describeApi } from './openapi.ts';
+import { describeAt } from './description.ts';
 
 const maxJsonBytes = 64 * 1024;
 
@@ -24,8 +27,11 @@ export function allRoutes(provider: IdentityProvider): Route[] {
     ...userRoutes,
     ...catalogRoutes,
     ...orderRoutes,
+    ...reportRoutes,
+    ...dashboardRoutes,
     ...imageRoutes,
     ...homeRoutes,
+    ...newsletterRoutes,
     ...blogRoutes,
   ];
 }
@@ -34,17 +40,19 @@ export function allRoutes(provider: IdentityProvider): Route[] {
 export function createApi(app: App, provider: IdentityProvider): Hono {
   const api = new Hono();
   const routes = allRoutes(provider);
+  api.use(async (context, next) => {
+    await next();
+    // An answer that is opened as a page loads and runs nothing; the description has a policy of its own.
+    if (!context.res.headers.has('content-security-policy'))
+      context.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
   for (const route of routes) {
     api.on(route.method, honoPath(route.path), async (context) =>
       answer(app, route, context.req.raw, context.req.param()),
     );
   }
   api.all('/auth/*', (context) => provider.handle(context.req.raw));
-  const description = JSON.stringify(describeApi(routes, app.config.PUBLIC_URL));
-  api.get(
-    '/openapi.json',
-    () => new Response(description, { headers: { 'content-type': 'application/json' } }),
-  );
+  describeAt(api, [...routes, ...provider.calls], app.config.PUBLIC_URL);
   for (const path of new Set(routes.map((route) => honoPath(route.path)))) {
     const allow = routes.filter((route) => honoPath(route.path) === path).map((route) => route.method);
     api.all(path, () => {
@@ -66,7 +74,9 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parse(route.query, queryOf(request)) : undefined;
-  const body = route.body ? parse(route.body, await readJson(request, maxJsonBytes)) : undefined;
+  const body = route.body
+    ? parse(route.body, await readJson(request, route.maxJsonBytes ?? maxJsonBytes))
+    : undefined;
   return route.handle({ app, request, caller, params, query, body });
 }
 

@@ -64,14 +64,13 @@ function isPublicRead(req: IncomingMessage): boolean {
 }
 
 function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
-  if (entry.gzipped && /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''))) {
-    const length = entry.gzipped.byteLength;
-    res.writeHead(entry.status, { ...entry.headers, 'content-encoding': 'gzip', 'content-length': length });
-    res.end(entry.gzipped);
-  } else {
-    res.writeHead(entry.status, entry.headers);
-    res.end(entry.body);
-  }
+  const gzip = entry.gzipped !== null && takesGzip(req);
+  res.writeHead(entry.status, gzip ? entry.gzippedHeaders : entry.headers);
+  res.end(gzip ? entry.gzipped : entry.body);
+}
+
+function takesGzip(req: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
 }
 
 async function send(res: ServerResponse, response: Response): Promise<void> {
@@ -79,11 +78,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   await sendResponse(res, response);
 }
 
-/** Only this listener says where a request comes from; `createRequest` reads the raw list of headers. */
+/** Only this listener says where a request comes from: what the caller sent under that name is overwritten. */
 function sayWhoCalls(req: IncomingMessage): void {
-  const raw = req.rawHeaders;
-  for (let index = raw.length - 2; index >= 0; index -= 2) {
-    if (raw[index]!.toLowerCase() === edgeAddressHeader) raw.splice(index, 2);
-  }
-  raw.push(edgeAddressHeader, req.socket.remoteAddress ?? '');
+  req.headers[edgeAddressHeader] = req.socket.remoteAddress ?? '';
 }

@@ -1,81 +1,160 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { isLoopback } from '#src/platform/config.server.ts';
 import { problem } from '#src/platform/contract.ts';
-import type { Route } from '#src/platform/http/route.server.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { describeOperation } from './openapi-operation.ts';
+import { describeProblems, problemsOf } from './openapi-problems.ts';
+
+const about = `A marketplace for used cameras, lenses and accessories.
+
+**Signing in.** \`POST /auth/sign-up/email\` or \`/auth/sign-in/email\` opens a session, \`GET /auth/token\` answers its ID
+token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` makes the caller's record, once. Every
+other call that is not for everyone takes the access token: \`Authorization: Bearer …\`.
+
+**Lists** answer a JSON array, newest first unless they say otherwise. The next page is in \`Link: <…>; rel="next"\`, the
+total in \`X-Total-Count\`.
+
+**Money** is in dollars with at most two decimals. **Times** are ISO 8601 in UTC. A malformed id is an unknown id.
+
+**Refusals** are problems of RFC 9457; \`errors\` names each field that was refused.`;
+
+const tags: Record<string, string> = {
+  auth: 'Accounts and sessions of the embedded identity provider. POSTs need `Origin` to be the address of the shop.',
+  identity: 'The access token.',
+  users: 'People, their roles, and who is verified.',
+  cameras: 'Used cameras; `duration` is in months.',
+  lens: 'Used lenses; `duration` is in months.',
+  accessories: 'Everything else; `duration` is in years.',
+  search: 'Finding gear of any kind.',
+  orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
+  reports: 'What people report about items, for admins to judge.',
+  images: 'Photographs of items and posts.',
+  dashboard: 'What the signed-in pages count.',
+  home: 'What the home page shows.',
+  newsletter: 'Subscriptions, confirmed by mail.',
+  blogs: 'Posts, written in Markdown by admins.',
+};
+
+const headers = {
+  Link: {
+    description: 'Where the next page is; absent on the last one',
+    schema: { type: 'string' },
+    example: '</api/cameras?limit=24&cursor=WzE3NjM2…>; rel="next"',
+  },
+  'X-First-Row': {
+    description: 'The number of the first row of this page, from 1',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
+  'X-Total-Count': {
+    description: 'How many there are on all pages; of public lists, exact up to 10,000',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+    example: 57,
+  },
+  'X-Total-Count-Capped': {
+    description: '1 where there are more than `X-Total-Count` says',
+    schema: { type: 'string', const: '1' },
+    example: '1',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait',
+    schema: { type: 'integer', minimum: 0 },
+    example: 60,
+  },
+};
+
+const securitySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token that `GET /jwt` answers.',
+  },
+  idToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An ID token of the identity provider: for the embedded one what `GET /auth/token` answers.',
+  },
+  sessionToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'What signing in answers in the header `set-auth-token`.',
+  },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'rangefinder.session_token',
+    description:
+      'The cookie that signing in sets, for browsers; over https its name begins with `__Secure-`.',
+  },
+} as const;
+
+const unexpected = {
+  description: 'Anything else is a problem, too: 500 for a fault of ours, 431 for headers that are too long',
+  content: { 'application/problem+json': { schema: problem } },
+};
+const refusedUnread = {
+  ...unexpected,
+  description: 'Refused before it was looked at, as 431 for long headers',
+};
 
 /** The OpenAPI 3.1 document, made of the schemas that validate. */
-export function describeApi(routes: Route[], publicUrl: string): object {
+export function describeApi(calls: readonly Described[], publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route) };
+  const responses: Record<string, object> = { unexpected };
+  for (const call of calls) {
+    const refusals = describeProblems(problemsOf(call));
+    Object.assign(responses, refusals.components);
+    const statuses =
+      Object.keys(refusals.responses).length > 0 ? refusals.responses : { '4XX': refusedUnread };
+    const operation = describeOperation(call, statuses);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
-  return createDocument({
+  const server = isLoopback(publicUrl)
+    ? { url: '/api', description: 'The shop that answered this document' }
+    : { url: `${publicUrl}/api`, description: 'This shop' };
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Rangefinder',
+      summary: 'The API of a marketplace for used camera gear',
       version: '1.0.0',
-      description: 'A marketplace for used cameras, lenses and accessories.',
+      description: about,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${publicUrl}/api` }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    servers: [server],
+    tags: describeTags(calls),
     security: [],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-  });
-}
-
-function describeRoute(route: Route): NonNullable<ZodOpenApiPathsObject[string]['get']> {
-  const secured = route.access !== 'public';
-  return {
-    operationId: operationId(route),
-    summary: route.summary,
-    tags: [route.tag],
-    security: secured ? [{ bearer: [] }] : [],
-    ...(typeof route.access === 'object' ? { description: `For the roles ${route.access.join(', ')}.` } : {}),
-    requestParams: {
-      ...(route.params ? { path: route.params as never } : {}),
-      ...(route.query ? { query: route.query as never } : {}),
+    components: {
+      schemas: { Problem: problem },
+      headers: headers as never,
+      responses: responses as never,
+      securitySchemes,
     },
-    ...requestBody(route),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, schema]) => [
-          status,
-          { description: 'Done', content: { 'application/json': { schema } } },
-        ]),
-      ),
-      '4XX': {
-        description: 'Refused: the problem names why, and each field that was wrong',
-        content: { 'application/problem+json': { schema: problem } },
-      },
-    },
-  };
+  } as const;
+  return createDocument(document as never, { override: ({ jsonSchema }) => loosen(jsonSchema) });
 }
 
-function requestBody(route: Route): object {
-  if (route.rawBody) {
-    const schema = {
-      type: 'object' as const,
-      properties: { image: { type: 'string' as const, format: 'binary' } },
-      required: ['image'],
-    };
-    return { requestBody: { required: true, content: { [route.rawBody.contentType]: { schema } } } };
-  }
-  if (!route.body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } };
+/** The tags that are used, in the order that explains them best. */
+function describeTags(calls: readonly Described[]): { name: string; description?: string }[] {
+  const used = new Set(calls.map((call) => call.tag));
+  const known = Object.entries(tags).filter(([name]) => used.delete(name));
+  return [
+    ...known.map(([name, description]) => ({ name, description })),
+    ...[...used].map((name) => ({ name })),
+  ];
 }
 
-/** `GET /cameras/{id}` becomes `getCamerasById`. */
-function operationId(route: Route): string {
-  const words = route.path
-    .split('/')
-    .filter(Boolean)
-    .map((part) =>
-      part.startsWith('{') ? `By${capital(part.slice(1, -1))}` : part.split('-').map(capital).join(''),
-    );
-  return route.method.toLowerCase() + words.join('');
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** What the library says beyond what we promise. */
+function loosen(schema: { additionalProperties?: unknown; [key: string]: unknown }): void {
+  // Answers may grow by fields.
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  // `format` says it, and the pattern is four lines long.
+  if (schema['format'] === 'date-time') delete schema['pattern'];
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }

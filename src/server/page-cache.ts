@@ -4,14 +4,20 @@ import type { Tables } from '#src/platform/db/tables.ts';
 
 type Table = keyof Tables;
 
-/** The bytes of one public answer, ready to be written. */
-export type Entry = {
+/** What was answered; `stamp` is from before it was made. */
+type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  gzipped: Buffer | null;
   tables: readonly Table[];
   stamp: number;
+};
+
+/** The bytes of one public answer, ready to be written; headers are flat, as `writeHead` copies them least. */
+export type Entry = Omit<Answer, 'headers'> & {
+  headers: string[];
+  gzipped: Buffer | null;
+  gzippedHeaders: string[];
 };
 
 const catalog = ['listings', 'people'] as const;
@@ -19,16 +25,21 @@ const everything = ['listings', 'people', 'categories', 'posts'] as const;
 
 /** Which tables a public path is made of; paths that are not here are never kept. */
 const policy: [RegExp, readonly Table[]][] = [
-  [/^(\/api)?\/(cameras|lens|accessories)(\/[\w-]{1,64})?$/, catalog],
-  [/^(\/api)?\/blogs(\/[\w-]{1,64})?$/, ['posts']],
+  // `.data` is what a browser asks instead of HTML when it goes from page to page.
+  [/^(\/api)?\/(cameras|lens|accessories)(\/[\w-]{1,64})?(\.data)?$/, catalog],
+  [/^(\/api)?\/blogs(\/[\w-]{1,64})?(\.data)?$/, ['posts']],
   [/^\/api\/advertised$/, catalog],
-  [/^\/$/, everything],
+  [/^\/(_\.data)?$/, everything],
   [/^\/api\/categories$/, everything],
+  [/^\/api\/(docs|openapi\.json)$/, []],
   [/^\/(buying|selling|safety|about|contact|terms|privacy|cookies)$/, []],
   // Their HTML is the same for everyone: who is signed in is known to the browser alone.
   [/^\/(login|signup)$/, []],
   [/^\/dashboard(\/[\w-]{1,64}){0,3}$/, []],
 ];
+
+/** What our own links ask. Kept under any other query, copies of one page would push out all others. */
+const ownQuery = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
 
 /** The tables behind a path, null when its answers are not kept. */
 export function tablesOf(pathname: string): readonly Table[] | null {
@@ -45,7 +56,7 @@ export class PageCache {
   readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(changes: Changes, maxBytes = 48 * 1024 * 1024) {
+  constructor(changes: Changes, maxBytes = 24 * 1024 * 1024) {
     this.#changes = changes;
     this.#maxBytes = maxBytes;
   }
@@ -62,10 +73,11 @@ export class PageCache {
     return undefined;
   }
 
-  /** Keeps an answer unless one of its tables changed while it was made: `stamp` is from before. */
-  keep(url: string, made: Omit<Entry, 'gzipped'>): Entry {
-    const entry = { ...made, gzipped: made.body.byteLength > 1024 ? gzipSync(made.body) : null };
-    if (!this.#changes.listening || this.#changes.stamp(made.tables) !== made.stamp) return entry;
+  /** Makes an entry of an answer, and keeps it unless one of its tables changed while it was made. */
+  keep(url: string, answer: Answer): Entry {
+    const entry = toEntry(answer);
+    if (!ownQuery.test(url)) return entry;
+    if (!this.#changes.listening || this.#changes.stamp(entry.tables) !== entry.stamp) return entry;
     const before = this.#entries.get(url);
     if (before) this.#remove(url, before);
     this.#entries.set(url, entry);
@@ -82,6 +94,25 @@ export class PageCache {
     this.#entries.delete(url);
     this.#bytes -= weightOf(entry);
   }
+}
+
+function toEntry({ headers, ...answer }: Answer): Entry {
+  const flat = Object.entries(headers).flat();
+  const plain = [...flat, 'content-length', String(answer.body.byteLength)];
+  if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
+  const gzipped = gzip(answer.body);
+  const length = String(gzipped.byteLength);
+  const vary = ['vary', 'accept-encoding'];
+  const gzippedHeaders = [...flat, ...vary, 'content-encoding', 'gzip', 'content-length', length];
+  return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
+}
+
+/** In memory of its own: what `gzipSync` gives is a view of a larger piece, which would stay with it. */
+function gzip(body: Buffer): Buffer {
+  const bytes = gzipSync(body);
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
 }
 
 function weightOf({ body, gzipped }: Entry): number {

@@ -1,0 +1,241 @@
+import type { z } from 'zod';
+import { afterAll, expect, test } from 'vitest';
+import {
+  Raw,
+  badChoice,
+  badDollars,
+  badDuration,
+  badEmail,
+  badImage,
+  badOptionalText,
+  badText,
+  noFlag,
+  noText,
+  writeJson,
+  type Bad,
+} from '#test/bad-values.ts';
+import { aPost } from '#test/samples.ts';
+import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { allRoutes } from './api.ts';
+
+// Opened before the tests are collected: there is one for each field of each body.
+const shop = await openShop();
+afterAll(() => shop.close());
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
+const item = await putUp(shop, seller);
+const { id: postId } = await aPost(shop);
+const report = await shop.call('POST', '/reports', {
+  as: buyer,
+  body: { listing: item._id, reason: 'spam' },
+});
+
+type Fields = Record<string, Bad[]>;
+type Sample = {
+  path: string;
+  as: { token: string };
+  /** What is taken, when nothing in it is wrong. */
+  good: Record<string, unknown>;
+  fields: Fields;
+};
+
+const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+const product: Fields = {
+  title: badText(120),
+  brand: badText(120),
+  condition: badChoice('good', 'Poor', 'Excellent '),
+  duration: badDuration,
+  location: badText(120),
+  buy: badDollars,
+  sale: badDollars,
+  des: badText(5000),
+  img: badImage,
+};
+const post: Fields = {
+  title: badText(120),
+  image: badImage,
+  des: badText(50_000),
+  excerpt: badOptionalText(300),
+  published: noFlag,
+};
+const aPostBody = { title: 'x', image: '/demo/x.svg', des: 'x' };
+// Any other text is a token that there is not: 404.
+const token: Fields = {
+  token: [
+    ...noText.filter(([, value]) => typeof value !== 'string'),
+    ['empty', ''],
+    ['missing', undefined],
+    ['too long', 'x'.repeat(201)],
+  ],
+};
+
+/** Fields that may be left out. */
+function changesOf(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));
+}
+
+const samples: Record<string, Sample> = {
+  'PATCH /profile': {
+    path: '/profile',
+    as: buyer,
+    good: { displayName: 'Robin' },
+    // A picture that is null is taken away.
+    fields: {
+      displayName: optional(badText(120)),
+      photoURL: optional(badImage).filter(([, value]) => value !== null),
+    },
+  },
+  'POST /reports': {
+    path: '/reports',
+    as: buyer,
+    good: { listing: item._id, reason: 'spam' },
+    fields: {
+      listing: badText(64),
+      reason: badChoice('Spam', 'rude'),
+      note: badOptionalText(1000),
+    },
+  },
+  'PUT /reports/{id}': {
+    path: `/reports/${report.body._id}`,
+    as: admin,
+    good: { outcome: 'dismissed' },
+    fields: { outcome: badChoice('open', 'Removed') },
+  },
+  'POST /blogs': { path: '/blogs', as: admin, good: aPostBody, fields: post },
+  'PATCH /blogs/{id}': { path: `/blogs/${postId}`, as: admin, good: aPostBody, fields: changesOf(post) },
+  'POST /blogs/preview': {
+    path: '/blogs/preview',
+    as: admin,
+    good: { des: 'x' },
+    fields: { des: [...badOptionalText(50_000), ['missing', undefined]] },
+  },
+  'POST /newsletter': { path: '/newsletter', as: buyer, good: {}, fields: { email: badEmail } },
+  'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
+  'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
+  'POST /users': {
+    path: '/users',
+    as: buyer,
+    good: { name: 'Robin', email: buyer.email, role: 'Buyer' },
+    // `status` is ignored, whatever it is.
+    fields: {
+      name: badText(120),
+      email: badEmail,
+      role: badChoice('admin', 'Admin', 'buyer', 'seller', ' Buyer'),
+      status: [],
+    },
+  },
+  'POST /orders': {
+    path: '/orders',
+    as: buyer,
+    good: { ...meeting, listing: item._id },
+    // `name` is ignored, whatever it is; the rest of what the database knows better is compared, if at all.
+    fields: {
+      // A malformed id is an unknown id: what is text at all is 404.
+      listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
+      phone: badText(32, 5),
+      location: badText(120),
+      email: optional(badEmail),
+      name: [],
+      title: badOptionalText(500),
+      sale: optional(badDollars),
+      img: badOptionalText(4096),
+      seller: badOptionalText(500),
+    },
+  },
+};
+for (const kind of kinds) {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: product };
+  samples[`PATCH /${kind}/{id}`] = {
+    path: `/${kind}/${_id}`,
+    as: seller,
+    good: aCamera,
+    fields: changesOf(product),
+  };
+}
+
+const withBody = allRoutes(shop.provider).filter((route) => route.body);
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('every field of every body has its bad values here', () => {
+  const here = Object.entries(samples).map(([key, { fields }]) => [key, Object.keys(fields).toSorted()]);
+  const there = withBody.map((route) => [
+    keyOf(route),
+    Object.keys((route.body as z.ZodObject).shape).toSorted(),
+  ]);
+  expect(Object.fromEntries(here)).toEqual(Object.fromEntries(there));
+});
+
+const known = withBody.map(keyOf).filter((key) => samples[key]);
+const send = (key: string, body: unknown, headers: Record<string, string> = {}) => {
+  const { path, as } = samples[key]!;
+  const type = { 'content-type': 'application/json', ...headers };
+  return shop.call(key.split(' ')[0]!, path, { as, body, headers: type });
+};
+
+const fieldCases = known.flatMap((key) => Object.keys(samples[key]!.fields).map((field) => [key, field]));
+test.for(fieldCases)('%s names %s when it is wrong, and stores nothing', async ([key = '', field = '']) => {
+  const { good, fields } = samples[key]!;
+  const before = await fingerprint(shop);
+  for (const [what, value] of fields[field]!) {
+    expectProblem(await send(key, writeJson({ ...good, [field]: value })), 422, [field], what);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test.for(known)('%s names each field that is wrong, not the first alone', async (key) => {
+  const { good, fields } = samples[key]!;
+  const checked = Object.keys(fields).filter((field) => fields[field]!.length > 0);
+  const wrong = Object.fromEntries(checked.map((field) => [field, new Raw('[null]')]));
+  const { status, body } = await send(key, writeJson({ ...good, ...wrong }));
+  expect(status).toBe(422);
+  expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(checked.toSorted());
+});
+
+test.for(known)('%s takes no body that is not one JSON object of its size', async (key) => {
+  const { good } = samples[key]!;
+  const before = await fingerprint(shop);
+  for (const text of ['{', '{"a":}', "{'a':1}", 'title=x', '', 'undefined', '{}{}', '\u{feff}{]', 'NaN'])
+    expectProblem(await send(key, text), 400, undefined, text);
+  expectProblem(await send(key, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400);
+  for (const text of ['null', '[]', '"text"', '5', 'true', `[${JSON.stringify(good)}]`])
+    expectProblem(await send(key, text), 422, undefined, text);
+  expectProblem(await send(key, '['.repeat(60_000)), 400);
+  const { maxJsonBytes = 64 * 1024 } = withBody.find((route) => keyOf(route) === key)!;
+  expectProblem(await send(key, writeJson({ ...good, padding: 'x'.repeat(maxJsonBytes) })), 413);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expectProblem(await send(key, writeJson(good), { 'content-type': type }), 415, undefined, type);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a body that is longer than it says is refused when it exceeds the limit', async () => {
+  const part = new TextEncoder().encode('x'.repeat(16_384));
+  let parts = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => void (parts++ < 1000 ? controller.enqueue(part) : controller.close()),
+  });
+  const response = await shop.api.fetch(
+    new Request('http://localhost:3000/api/cameras', {
+      method: 'POST',
+      headers: {
+        authorization: `bearer ${seller.token}`,
+        'content-type': 'application/json',
+        'content-length': '10',
+      },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  expect(response.status).toBe(413);
+  expect(parts, 'the rest is not even read').toBeLessThan(10);
+});
+
+test('what has no name of ours in a body harms nothing', async () => {
+  const body = `{"__proto__":{"role":"admin"},"constructor":{},"toString":1,${writeJson(aCamera).slice(1)}`;
+  const { status } = await send('POST /cameras', body);
+  expect(status).toBe(201);
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+});

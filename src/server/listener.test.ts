@@ -1,0 +1,252 @@
+import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { App } from '#src/platform/app.server.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { createListener } from './listener.ts';
+import { PageCache } from './page-cache.ts';
+
+let shop: Shop;
+let app: App;
+beforeAll(async () => {
+  shop = await openShop();
+  app = shop.app;
+});
+afterAll(() => shop.close());
+
+type Got = { status: number; headers: IncomingHttpHeaders; body: string };
+type Get = (path: string, options?: { headers?: Record<string, string>; method?: string }) => Promise<Got>;
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = undefined;
+});
+
+/** Serves what `fetch` answers, through a real socket. */
+async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
+  server = createServer(createListener(app, new PageCache(app.changes), fetch));
+  await new Promise<void>((resolve) => void server!.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return (path, { headers = {}, method = 'GET' } = {}) =>
+    new Promise((resolve, reject) => {
+      const req = send({ host: '127.0.0.1', port, path, method, headers }, (res) => {
+        const read =
+          res.headers['content-encoding'] === 'gzip'
+            ? res.toArray().then((parts) => gunzipSync(Buffer.concat(parts)).toString())
+            : text(res);
+        read.then((body) => resolve({ status: res.statusCode!, headers: res.headers, body }), reject);
+      });
+      req.on('error', reject);
+      req.end();
+    });
+}
+
+/** Answers that are made when the test says so: `started` resolves when the nth is asked for. */
+function onDemand() {
+  const slots: { started: PromiseWithResolvers<Request>; body: PromiseWithResolvers<string> }[] = [];
+  const slot = (index: number) =>
+    (slots[index] ??= { started: Promise.withResolvers(), body: Promise.withResolvers() });
+  let count = 0;
+  const fetch = async (request: Request) => {
+    const { started, body } = slot(count++);
+    started.resolve(request);
+    return new Response(await body.promise);
+  };
+  const nth = (index: number) => {
+    const { started, body } = slot(index);
+    return { started: started.promise, answer: body.resolve };
+  };
+  return { fetch, nth, count: () => count };
+}
+
+test('a public answer is made once and then comes from memory', async () => {
+  let made = 0;
+  const get = await serve(() => new Response(`made ${++made}`));
+  const bodies = [await get('/cameras'), await get('/cameras'), await get('/cameras?limit=5')];
+  expect(bodies.map(({ body }) => body)).toEqual(['made 1', 'made 1', 'made 2']);
+});
+
+test('of many who ask at once one makes it and all get it', async () => {
+  const pages = onDemand();
+  const get = await serve(pages.fetch);
+  const all = Array.from({ length: 5 }, () => get('/cameras'));
+  await pages.nth(0).started;
+  // The last of them is in once another answer has come and gone over its own socket.
+  pages.nth(1).answer('other');
+  await get('/lens');
+  pages.nth(0).answer('one');
+  expect((await Promise.all(all)).map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => 'one'));
+  expect(pages.count()).toBe(2);
+});
+
+test('a write while a page is being made is not lost', async () => {
+  const pages = onDemand();
+  const get = await serve(pages.fetch);
+  const early = get('/cameras');
+  await pages.nth(0).started;
+  app.changes.announce(['listings']);
+  const late = get('/cameras');
+  await pages.nth(1).started;
+  // The one that began before the write comes last.
+  pages.nth(1).answer('with the write');
+  expect((await late).body).toBe('with the write');
+  pages.nth(0).answer('without it');
+  expect((await early).body).toBe('without it');
+  expect((await get('/cameras')).body).toBe('with the write');
+  expect(pages.count()).toBe(2);
+});
+
+test('a write while a page is being made is not lost when nobody asks in between', async () => {
+  const pages = onDemand();
+  const get = await serve(pages.fetch);
+  const early = get('/cameras');
+  await pages.nth(0).started;
+  app.changes.announce(['people']);
+  pages.nth(0).answer('without it');
+  await early;
+  pages.nth(1).answer('with the write');
+  expect((await get('/cameras')).body).toBe('with the write');
+});
+
+test("the writer's next read is fresh", async () => {
+  const get = await serve((request) => shop.api.fetch(request));
+  const seller = await shop.hire('Seller');
+  const titles = async () =>
+    JSON.parse((await get('/api/cameras')).body).map((one: any) => one.products.title);
+  expect(await titles()).toEqual([]);
+  for (const title of ['first', 'second']) {
+    const fields = { brand: 'x', condition: 'Good', duration: 1, location: 'x', buy: 1, sale: 1, des: 'x' };
+    await shop.call('POST', '/cameras', {
+      as: seller,
+      body: { ...fields, title, img: 'https://x.example/' },
+    });
+    expect((await titles())[0]).toBe(title);
+  }
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as: await shop.hire('admin') });
+  expect(JSON.parse((await get('/api/cameras')).body)[0].products.status).toBe('varified');
+});
+
+test('who asks with a bearer, with another method, or for what is not public gets a fresh answer', async () => {
+  let made = 0;
+  const get = await serve(() => new Response(`${++made}`));
+  await get('/cameras');
+  const headers = { authorization: 'bearer x' };
+  expect((await get('/cameras', { headers })).body).toBe('2');
+  expect((await get('/cameras', { headers })).body).toBe('3');
+  expect((await get('/cameras', { method: 'POST' })).body).toBe('4');
+  expect([(await get('/api/users')).body, (await get('/api/users')).body]).toEqual(['5', '6']);
+  expect((await get('/cameras')).body).toBe('1');
+});
+
+test('a public answer depends on nothing that one of those who ask has sent', async () => {
+  const seen: string[] = [];
+  const get = await serve((request) => {
+    seen.push(...request.headers.keys());
+    return new Response(`${request.method} ${request.url}`);
+  });
+  const headers = { cookie: 'session=secret', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expect((await get('/cameras', { headers })).body).toBe('GET http://localhost:3000/cameras');
+  expect(seen).toEqual([]);
+});
+
+test('what fails or sets a cookie is not kept', async () => {
+  let made = 0;
+  const answers = [
+    new Response('gone', { status: 404 }),
+    new Response('broken', { status: 500 }),
+    new Response('mine', { headers: { 'set-cookie': 'a=b' } }),
+    new Response('good'),
+  ];
+  const get = await serve(() => answers[Math.min(made++, 3)]!.clone());
+  const bodies = [];
+  for (let count = 0; count < 5; count++) bodies.push((await get('/cameras')).body);
+  expect(bodies).toEqual(['gone', 'broken', 'mine', 'good', 'good']);
+  expect(made).toBe(4);
+});
+
+test('all who asked at once for what fails get the failure', async () => {
+  const pages = onDemand();
+  const get = await serve(
+    async (request) => new Response(await (await pages.fetch(request)).text(), { status: 404 }),
+  );
+  const both = [get('/cameras/x'), get('/cameras/x')];
+  await pages.nth(0).started;
+  pages.nth(1).answer('unused');
+  pages.nth(0).answer('no such');
+  for (const { status } of await Promise.all(both)) expect(status).toBe(404);
+});
+
+test('an answer that throws is a problem, and the next is tried anew', async () => {
+  let made = 0;
+  app.log.level = 'silent';
+  const get = await serve(() => {
+    if (made++ === 0) throw new Error('select secret from people');
+    return new Response('good');
+  });
+  const failed = await get('/cameras');
+  app.log.level = 'error';
+  expect(failed.status).toBe(500);
+  expect(failed.headers['content-type']).toBe('application/problem+json');
+  expect(failed.body).not.toMatch(/secret/);
+  expect((await get('/cameras')).body).toBe('good');
+});
+
+test('it is sent compressed to those who take that, from memory and not', async () => {
+  const long = 'Nikon '.repeat(1000);
+  const get = await serve(() => new Response(long, { headers: { 'content-type': 'text/html' } }));
+  const zipped = { headers: { 'accept-encoding': 'br, gzip' } };
+  for (const from of ['made', 'kept']) {
+    const { headers, body } = await get('/cameras', zipped);
+    expect(body, from).toBe(long);
+    expect(headers['content-encoding'], from).toBe('gzip');
+    expect(headers['vary'], from).toMatch(/accept-encoding/i);
+  }
+  const plain = await get('/cameras');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long]);
+  const refused = await get('/cameras', { headers: { 'accept-encoding': 'gzip;q=0, identity' } });
+  expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, long]);
+});
+
+test('every answer says that its type is not to be guessed', async () => {
+  const get = await serve(({ method }) => new Response(method === 'GET' ? 'x' : null));
+  for (const answer of [
+    await get('/cameras'),
+    await get('/cameras'),
+    await get('/api/users'),
+    await get('/x'),
+  ])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test("nobody chooses the address they call from: only the socket's own is passed on", async () => {
+  const get = await serve((request) => new Response(request.headers.get('x-edge-client-ip')));
+  for (const headers of [
+    {},
+    { 'x-edge-client-ip': '203.0.113.9' },
+    { 'X-Edge-Client-IP': '203.0.113.9, 203.0.113.10' },
+  ] as Record<string, string>[])
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await get('/api/auth/token', { headers, method })).body, method).toBe('127.0.0.1');
+});
+
+test('who hangs up early takes the answer from nobody else', async () => {
+  const pages = onDemand();
+  const get = await serve(pages.fetch);
+  const { port } = server!.address() as AddressInfo;
+  const first = send({ host: '127.0.0.1', port, path: '/cameras' });
+  first.on('error', () => undefined);
+  first.end();
+  await pages.nth(0).started;
+  const second = get('/cameras');
+  first.destroy();
+  await vi.waitFor(async () => {
+    const open = await new Promise<number>((resolve) => server!.getConnections((_, count) => resolve(count)));
+    expect(open).toBe(1);
+  });
+  pages.nth(0).answer('for the second');
+  expect((await second).body).toBe('for the second');
+});

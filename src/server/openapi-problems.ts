@@ -1,0 +1,67 @@
+import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+
+const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-type', 'invalid'];
+
+/** What a call can refuse with: what follows from who may make it and what it takes, and its own problems. */
+export function problemsOf(call: Described): ProblemCode[] {
+  const codes = new Set<ProblemCode>(call.problems);
+  const add = (more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
+  if (call.access !== 'public') add(['unauthenticated', 'forbidden']);
+  if (call.access !== 'public' && call.access !== 'identity') add(['no-record']);
+  if (call.proof) add(['unauthenticated']);
+  if (call.body || call.rawBody) add(withBody);
+  if (call.query) add(['invalid']);
+  if (call.path.includes('{id}')) add(['not-found']);
+  return [...codes].toSorted((a, b) => problems[a][0] - problems[b][0]);
+}
+
+const explained: Partial<Record<ProblemCode, string>> = {
+  'bad-request': 'The body could not be read.',
+  unauthenticated: 'No credential, or one that is not valid (any more).',
+  forbidden: 'The caller may not do this, or their account was closed.',
+  'no-record': 'The caller has an account but no record yet: `POST /users` first.',
+  'not-found': 'There is nothing of this id; a malformed id is an unknown id.',
+  conflict: 'It does not fit what is there: `detail` says why.',
+  'already-booked': 'Someone else was faster.',
+  'open-order': 'The item has an open order.',
+  'last-admin': 'There must be one admin at least.',
+  gone: 'It was there and has been withdrawn.',
+  'too-large': 'The body is larger than this call takes.',
+  'unsupported-media-type': 'The body is of another type than this call takes.',
+  invalid: 'Fields were refused: `errors` names each, and why.',
+  'too-many-requests': 'Wait as many seconds as `Retry-After` says.',
+};
+
+const fieldErrors = [{ path: 'title', message: 'is missing' }];
+
+function exampleOf(code: ProblemCode): object {
+  const [status, title] = problems[code];
+  const type = `urn:rangefinder:problem:${code}`;
+  const errors = code === 'invalid' ? { errors: fieldErrors } : {};
+  return { summary: title, value: { type, title, status, detail: title, ...errors } };
+}
+
+type Refusals = { responses: Record<string, object>; components: Record<string, object> };
+
+/** The refusals of a call by status, as references, and the components that they refer to. */
+export function describeProblems(codes: readonly ProblemCode[]): Refusals {
+  const statuses = new Set(codes.map((code) => problems[code][0]));
+  const refusals: Refusals = { responses: {}, components: {} };
+  for (const status of statuses) {
+    const these = codes.filter((code) => problems[code][0] === status);
+    const name = these.join('_');
+    refusals.responses[status] = { $ref: `#/components/responses/${name}` };
+    refusals.components[name] = {
+      description: these.map((code) => explained[code] ?? `${problems[code][1]}.`).join(' Or: '),
+      ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }),
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(these.map((code) => [code, exampleOf(code)])),
+        },
+      },
+    };
+  }
+  return refusals;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { Changes } from '#src/platform/changes.server.ts';
+import { PageCache, tablesOf } from './page-cache.ts';
+
+function heard(): Changes {
+  const changes = new Changes();
+  changes.listening = true;
+  return changes;
+}
+
+const tables = ['listings', 'people'] as const;
+
+function keep(cache: PageCache, url: string, body: string | Buffer, stamp = cache.stamp(tables)) {
+  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), tables, stamp });
+}
+const bodyOf = (cache: PageCache, url: string) => cache.find(url)?.body.toString();
+
+test('an answer is found until one of its tables changes', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  keep(cache, '/cameras', 'made');
+  expect(bodyOf(cache, '/cameras')).toBe('made');
+  changes.announce(['people']);
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+test('an answer survives the change of a table that it is not made of', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  keep(cache, '/cameras', 'made');
+  changes.announce(['posts', 'orders']);
+  expect(bodyOf(cache, '/cameras')).toBe('made');
+});
+
+test('an answer is not kept when its tables changed while it was made', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  const stamp = cache.stamp(tables);
+  changes.announce(['listings']);
+  expect(keep(cache, '/cameras', 'old', stamp).body.toString()).toBe('old');
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+test('an answer that took longer does not take the place of a newer one', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  const slow = cache.stamp(tables);
+  changes.announce(['listings']);
+  keep(cache, '/cameras', 'new');
+  keep(cache, '/cameras', 'old', slow);
+  expect(bodyOf(cache, '/cameras')).toBe('new');
+});
+
+test('while other processes cannot be heard nothing is kept and nothing is found', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  keep(cache, '/cameras', 'before');
+  changes.listening = false;
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+  keep(cache, '/lens', 'meanwhile');
+  changes.listening = true;
+  expect(bodyOf(cache, '/lens')).toBeUndefined();
+  // Found missing once, it is not brought back either.
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+test('a longer answer has a compressed twin', () => {
+  const cache = new PageCache(heard());
+  expect(keep(cache, '/short', 'x').gzipped).toBeNull();
+  expect(keep(cache, '/long', 'x'.repeat(5000)).gzipped!.byteLength).toBeLessThan(200);
+});
+
+test('beyond its size the oldest go first', () => {
+  const cache = new PageCache(heard(), 10_000);
+  // Bytes that do not compress: each answer weighs what it is long, twice.
+  const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919 + index ** 2) % 251));
+  for (const url of ['/1', '/2', '/3', '/4']) keep(cache, url, noise);
+  const found = ['/1', '/2', '/3', '/4'].filter((url) => cache.find(url));
+  expect(found.at(-1)).toBe('/4');
+  expect(found.length).toBeLessThan(4);
+});
+
+test('the size is right however often one answer is kept anew or dropped', () => {
+  const changes = heard();
+  const cache = new PageCache(changes, 10_000);
+  for (let round = 0; round < 50; round++) {
+    keep(cache, '/1', 'x'.repeat(900));
+    changes.announce(['listings']);
+    cache.find('/1');
+  }
+  for (const url of ['/1', '/2', '/3', '/4']) keep(cache, url, 'x'.repeat(900));
+  expect(['/1', '/2', '/3', '/4'].filter((url) => cache.find(url))).toHaveLength(4);
+});
+
+test('an answer larger than all there is room for is not kept', () => {
+  const cache = new PageCache(heard(), 4000);
+  expect(keep(cache, '/1', 'x'.repeat(5000)).body).toHaveLength(5000);
+  expect(bodyOf(cache, '/1')).toBeUndefined();
+});
+
+test.for([
+  '/',
+  '/cameras',
+  '/lens/019a0000-0000-7000-8000-000000000000',
+  '/api/accessories',
+  '/api/blogs',
+  '/blogs/x',
+])('%s is public and may be kept', (path) => expect(tablesOf(path)).not.toBeNull());
+
+test.for([
+  '/api/users',
+  '/api/orders',
+  '/api/profile',
+  '/api/jwt',
+  '/api/my/cameras',
+  '/api/dashboard/cameras/x',
+  '/api/auth/token',
+  '/api/auth/get-session',
+  '/healthz',
+  '/readyz',
+  '/cameras/../api/users',
+  '/api/cameras/x/y',
+  '//cameras',
+  'http://evil.example/cameras',
+])('%s is never kept', (path) => expect(tablesOf(path)).toBeNull());
+
+test.for(['/cameras.data', '/lens/019a0000-0000-7000-8000-000000000000.data', '/blogs.data', '/_.data'])(
+  '%s is what a browser asks from page to page, and may be kept',
+  (path) => expect(tablesOf(path)).not.toBeNull(),
+);
+
+test.for([
+  ['/cameras?cursor=WyJjYW1lcmFzIiwx', true],
+  ['/api/cameras?limit=100&cursor=WyJjYW1lcmFzIiwx', true],
+  ['/cameras?x=1', false],
+  ['/cameras?cursor=a&x=1', false],
+  ['/cameras?cursor=a&cursor=b&cursor=c', false],
+] as const)('%s is kept only if a link of ours could ask it: %s', ([url, kept]) => {
+  const cache = new PageCache(heard());
+  keep(cache, url, 'made');
+  expect(cache.find(url) !== undefined).toBe(kept);
+});
+
+test('each form has its own length, and both say that there are two', () => {
+  const entry = keep(new PageCache(heard()), '/long', 'x'.repeat(5000));
+  expect(entry.headers).toEqual(['content-length', '5000', 'vary', 'accept-encoding']);
+  const length = String(entry.gzipped!.byteLength);
+  expect(entry.gzippedHeaders.slice(-4)).toEqual(['content-encoding', 'gzip', 'content-length', length]);
+  expect(entry.gzippedHeaders).toContain('vary');
+});

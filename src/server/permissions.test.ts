@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLibrary } from '#src/identity/embedded-library.server.ts';
+import { signAccessToken } from '#src/identity/access-token.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { aPost, aPicture, aSubscriber } from '#test/samples.ts';
+import { expectProblem } from '#test/problems.ts';
+import {
+  aCamera,
+  book,
+  closeAccount,
+  kinds,
+  meeting,
+  openShop,
+  putUp,
+  type Account,
+  type Person,
+} from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { allRoutes } from './api.ts';
+
+// Opened before the tests are collected: there is one for each route and caller.
+const shop = await openShop();
+afterAll(() => shop.close());
+const routes = allRoutes(shop.provider);
+
+const callers = [
+  'anonymous',
+  'bad token',
+  'expired token',
+  'identity without record',
+  'Buyer',
+  'Buyer stranger',
+  'Seller owner',
+  'Seller stranger',
+  'admin',
+  'deleted person',
+] as const;
+type Who = (typeof callers)[number];
+
+/** What a call answers to each; who is not named is refused with 401 or 403, as is everyone's due. */
+type Answers = Partial<Record<Who, number>>;
+type Attempt = { path: string; body?: unknown; as?: string | undefined };
+type Rule = {
+  answers: Answers;
+  /** The call, on things that were made for this attempt alone. */
+  attempt(who: Who): Promise<Attempt>;
+};
+
+const refusals: Record<Who, number> = {
+  anonymous: 401,
+  'bad token': 401,
+  'expired token': 401,
+  'identity without record': 403,
+  Buyer: 403,
+  'Buyer stranger': 403,
+  'Seller owner': 403,
+  'Seller stranger': 403,
+  admin: 403,
+  'deleted person': 403,
+};
+const sameForPeople = (status: number): Answers =>
+  Object.fromEntries(callers.slice(callers.indexOf('Buyer'), -1).map((who) => [who, status]));
+const people = sameForPeople(200);
+const onlyAdmin = (status: number): Answers => ({ admin: status });
+const sameForAll = (status: number): Answers => Object.fromEntries(callers.map((who) => [who, status]));
+const everyone = sameForAll(200);
+const sellers = (status: number): Answers => ({ 'Seller owner': status, 'Seller stranger': status });
+const buyers = (status: number): Answers => ({ Buyer: status, 'Buyer stranger': status });
+const owner: Answers = { 'Seller owner': 200 };
+const ownerAndAdmin: Answers = { ...owner, admin: 200 };
+
+let buyer: Person & Account;
+let seller: Person & Account;
+let closed: Person & Account;
+let unrecorded: Account;
+let postId: string;
+const tokens = {} as Record<Who, string | undefined>;
+const proofs = {} as Record<Who, string | undefined>;
+
+beforeAll(async () => {
+  buyer = await shop.enrol('Buyer');
+  seller = await shop.enrol('Seller');
+  closed = await shop.enrol('Seller');
+  unrecorded = await shop.register();
+  const strangers = { Buyer: await shop.hire('Buyer'), Seller: await shop.hire('Seller') };
+  const admin = await shop.enrol('admin');
+  const past = { iat: 1_700_000_000, exp: 1_700_000_900, sub: 'x', email: buyer.email, name: 'x' };
+  const { token: pastProof } = await createLibrary(shop.app).api.signJWT({ body: { payload: past } });
+  Object.assign(tokens, {
+    'bad token': buyer.token.replace(/.{6}$/, 'AAAAAA'),
+    'expired token': await expiredToken(buyer),
+    'identity without record': unrecorded.token,
+    Buyer: buyer.token,
+    'Buyer stranger': strangers.Buyer.token,
+    'Seller owner': seller.token,
+    'Seller stranger': strangers.Seller.token,
+    admin: admin.token,
+    'deleted person': closed.token,
+  });
+  Object.assign(proofs, {
+    'bad token': buyer.idToken.replace(/.{6}$/, 'AAAAAA'),
+    'expired token': pastProof,
+    'identity without record': unrecorded.idToken,
+    Buyer: buyer.idToken,
+    admin: admin.idToken,
+    'Seller owner': seller.idToken,
+    'deleted person': closed.idToken,
+  });
+  emails['identity without record'] = unrecorded.email;
+  emails['Buyer stranger'] = strangers.Buyer.email;
+  emails['Seller stranger'] = strangers.Seller.email;
+  emails.admin = admin.email;
+  postId = (await aPost(shop)).id;
+  await closeAccount(shop, closed);
+});
+const emails: Partial<Record<Who, string>> = {};
+
+/** A token that was good two hours ago. */
+async function expiredToken({ email, name }: Person): Promise<string> {
+  const { issuer, subject } = await shop.app.db
+    .selectFrom('people')
+    .select(['issuer', 'subject'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3600_000 });
+  const token = await signAccessToken(shop.app.authSecret, { issuer, subject, email, name });
+  vi.useRealTimers();
+  return token;
+}
+
+function emailOf(who: Who): string {
+  if (who === 'Seller owner') return seller.email;
+  if (who === 'deleted person') return closed.email;
+  return emails[who] ?? buyer.email;
+}
+
+/** A route whose things need not be made anew. */
+function at(path: string, answers: Answers, body?: unknown): Rule {
+  return { answers, attempt: async () => ({ path, body }) };
+}
+
+/** A route about one fresh item of the seller; `before` brings it into the state that the call is for. */
+function onListing(
+  kind: (typeof kinds)[number],
+  answers: Answers,
+  path: (id: string) => string,
+  options: { body?: object; before?: (id: string) => Promise<unknown> } = {},
+): Rule {
+  return {
+    answers,
+    async attempt() {
+      const { _id } = await putUp(shop, seller, {}, kind);
+      await options.before?.(_id);
+      return { path: path(_id), body: options.body };
+    },
+  };
+}
+
+/** A route about one fresh post, for admins. */
+const onPost = (status: number, path: (id: string) => string, body?: object): Rule => ({
+  answers: onlyAdmin(status),
+  attempt: async () => ({ path: path((await aPost(shop)).id), body }),
+});
+
+const aboutSeller = (role: string): Rule => ({
+  answers: ownerAndAdmin,
+  attempt: async () => ({ path: `/users/${role}/${seller.email}` }),
+});
+const aboutSomeone = (path: string, role: 'Buyer' | 'Seller' | 'admin'): Rule => ({
+  answers: { admin: 200 },
+  attempt: async () => ({ path: `${path}/${(await shop.hire(role)).id}` }),
+});
+
+const aboutSubscriber = (call: 'confirm' | 'leave'): Rule => ({
+  answers: everyone,
+  async attempt() {
+    const token = await aSubscriber(shop, call);
+    return { path: `/newsletter/${call}`, body: { token } };
+  },
+});
+
+const rules: Record<string, Rule> = {
+  'GET /jwt': {
+    answers: {
+      'identity without record': 200,
+      Buyer: 200,
+      'Seller owner': 200,
+      admin: 200,
+      // These have no proof: an access token is none.
+      'Buyer stranger': 401,
+      'Seller stranger': 401,
+    },
+    attempt: async (who) => ({ path: `/jwt?email=${emailOf(who)}`, as: proofs[who] ?? tokens[who] }),
+  },
+  'POST /users': {
+    answers: { ...people, 'identity without record': 201 },
+    async attempt(who) {
+      const name = 'Robin';
+      if (who !== 'identity without record')
+        return { path: '/users', body: { name, email: emailOf(who), role: 'Buyer' } };
+      // Afterwards this identity has a record, so it is a new one each time.
+      const identity = { issuer: 'test', subject: newId(), email: 'new@example.com', name };
+      const as = await signAccessToken(shop.app.authSecret, identity);
+      return { path: '/users', body: { name, email: identity.email, role: 'Buyer' }, as };
+    },
+  },
+  'GET /users': at('/users', people),
+  'GET /profile': at('/profile', people),
+  'PATCH /profile': {
+    answers: people,
+    // Another name each time, so that each call changes something.
+    attempt: async () => ({ path: '/profile', body: { displayName: newId() } }),
+  },
+  'DELETE /users/{id}': aboutSomeone('/users', 'Seller'),
+  'GET /users/admin/{identifier}': aboutSeller('admin'),
+  'GET /users/buyer/{identifier}': aboutSeller('buyer'),
+  'GET /users/seller/{identifier}': aboutSeller('seller'),
+  'PUT /users/admin/{identifier}': aboutSomeone('/users/admin', 'Buyer'),
+  'DELETE /users/admin/{identifier}': aboutSomeone('/users/admin', 'admin'),
+  'PUT /users/seller/{identifier}': aboutSomeone('/users/seller', 'Seller'),
+  'POST /newsletter': {
+    answers: sameForAll(202),
+    attempt: async () => ({ path: '/newsletter', body: { email: `${newId()}@example.com` } }),
+  },
+  'POST /newsletter/confirm': aboutSubscriber('confirm'),
+  'POST /newsletter/leave': aboutSubscriber('leave'),
+  'GET /figures': at('/figures', people),
+  'POST /reports': {
+    // Nobody reports what is their own.
+    answers: { ...sameForPeople(201), 'Seller owner': 422 },
+    async attempt() {
+      const { _id } = await putUp(shop, seller);
+      return { path: '/reports', body: { listing: _id, reason: 'spam' } };
+    },
+  },
+  'GET /reports': at('/reports', onlyAdmin(200)),
+  'PUT /reports/{id}': {
+    answers: onlyAdmin(200),
+    async attempt() {
+      const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+      const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
+      return { path: `/reports/${report._id}`, body: { outcome: 'dismissed' } };
+    },
+  },
+  'POST /orders': {
+    answers: buyers(201),
+    attempt: async () => ({
+      path: '/orders',
+      body: { ...meeting, listing: (await putUp(shop, seller))._id },
+    }),
+  },
+  'GET /orders': at('/orders', people),
+  'DELETE /orders/{id}': {
+    answers: { ...ownerAndAdmin, Buyer: 200 },
+    attempt: async () => ({ path: `/orders/${(await book(shop, buyer, await putUp(shop, seller)))._id}` }),
+  },
+  'POST /images': {
+    answers: people,
+    async attempt() {
+      const body = new FormData();
+      body.set('image', new File([await aPicture()], 'lens.jpg', { type: 'image/jpeg' }));
+      return { path: '/images', body };
+    },
+  },
+  'GET /categories': at('/categories', everyone),
+  'GET /advertised': at('/advertised', everyone),
+  'GET /blogs': at('/blogs', everyone),
+  'GET /my/blogs': at('/my/blogs', onlyAdmin(200)),
+  'GET /my/blogs/{id}': onPost(200, (id) => `/my/blogs/${id}`),
+  'POST /blogs/preview': at('/blogs/preview', onlyAdmin(200), { des: '*' }),
+  'POST /blogs': at('/blogs', onlyAdmin(201), { title: 'x', image: '/demo/x.svg', des: 'x' }),
+  'PATCH /blogs/{id}': onPost(200, (id) => `/blogs/${id}`, { title: 'y' }),
+  'DELETE /blogs/{id}': onPost(200, (id) => `/blogs/${id}`),
+  'GET /blogs/{id}': { answers: everyone, attempt: async () => ({ path: `/blogs/${postId}` }) },
+  ...Object.fromEntries(
+    kinds.flatMap((kind): [string, Rule][] => [
+      [`GET /${kind}`, at(`/${kind}`, everyone)],
+      [`GET /my/${kind}`, at(`/my/${kind}`, people)],
+      [`POST /${kind}`, at(`/${kind}`, sellers(201), aCamera)],
+      [`GET /${kind}/{id}`, onListing(kind, everyone, (id) => `/${kind}/${id}`)],
+      [`DELETE /${kind}/{id}`, onListing(kind, ownerAndAdmin, (id) => `/${kind}/${id}`)],
+      [`GET /dashboard/${kind}/{id}`, onListing(kind, ownerAndAdmin, (id) => `/dashboard/${kind}/${id}`)],
+      [`PATCH /${kind}/{id}`, onListing(kind, owner, (id) => `/${kind}/${id}`, { body: { sale: 99 } })],
+      [`PUT /${kind}/{id}/advertise`, onListing(kind, owner, (id) => `/${kind}/${id}/advertise`)],
+      [
+        `DELETE /${kind}/{id}/advertise`,
+        onListing(kind, owner, (id) => `/${kind}/${id}/advertise`, {
+          before: (id) => shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller }),
+        }),
+      ],
+      [`PUT /${kind}/{id}/sold`, onListing(kind, owner, (id) => `/${kind}/${id}/sold`)],
+    ]),
+  ),
+};
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('every route has a rule here, and every rule a route', () => {
+  expect(Object.keys(rules).toSorted()).toEqual(routes.map(keyOf).toSorted());
+});
+
+/** What the call is about stays the same although it is allowed: it says so twice, or keeps nothing new. */
+const idempotent = new Set(['POST /users', 'POST /images', 'POST /blogs/preview']);
+
+describe.for(routes.filter((route) => rules[keyOf(route)]).map(keyOf))('%s', (key) => {
+  const { answers, attempt } = rules[key]!;
+  const [method = ''] = key.split(' ');
+
+  test.for(callers)('%s', async (who) => {
+    const expected = answers[who] ?? refusals[who];
+    const { path, body, as = tokens[who] } = await attempt(who);
+    const before = await fingerprint(shop);
+    const answer = await shop.call(method, path, { body, ...(as ? { as } : {}) });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
+    if (expected >= 400) expectProblem(answer, expected);
+    const stored = (await fingerprint(shop)) !== before;
+    if (idempotent.has(key) && expected === 200) return;
+    expect(stored, 'what is kept has changed').toBe(expected < 400 && method !== 'GET');
+  });
+});

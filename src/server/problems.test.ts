@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, origin, type Shop } from '#test/shop.ts';
+import { isReady } from './health.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+test('a call that there is not answers 404', async () => {
+  for (const path of ['/', '/nothing', '/cameras/a/b/c', '/users/', '/Cameras', '/%00', '/__proto__'])
+    expectProblem(await shop.call('GET', path), 404, undefined, path);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expectProblem(await shop.call(method, '/nothing'), 404, undefined, method);
+});
+
+test('a call by a method that its path has not answers 405 and says which there are', async () => {
+  const answer = await shop.call('PUT', '/categories');
+  expectProblem(answer, 405);
+  expect(answer.headers.get('allow')).toBe('GET');
+  const orders = await shop.call('PATCH', '/orders');
+  expectProblem(orders, 405);
+  expect(orders.headers.get('allow')!.split(', ').toSorted()).toEqual(['GET', 'POST']);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const response = await shop.api.fetch(new Request(`${origin}/api/cameras`, { method: 'HEAD' }));
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('problems are not kept by caches', async () => {
+  const { headers } = await shop.call('GET', '/nothing');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a credential in any other shape than a bearer is none', async () => {
+  const buyer = await shop.hire('Buyer');
+  const wrong = [
+    `Basic ${btoa('robin:secret')}`,
+    buyer.token,
+    'Bearer',
+    'Bearer ',
+    `Bearer ${buyer.token} ${buyer.token}`,
+    `Bearer ${buyer.token},`,
+    `Token ${buyer.token}`,
+  ];
+  for (const authorization of wrong)
+    expectProblem(
+      await shop.call('GET', '/profile', { headers: { authorization } }),
+      401,
+      undefined,
+      authorization,
+    );
+});
+
+test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", async () => {
+  const { token } = await shop.hire('Buyer');
+  for (const scheme of ['bearer', 'Bearer', 'BEARER']) {
+    const { status } = await shop.call('GET', '/profile', {
+      headers: { authorization: `${scheme} ${token}` },
+    });
+    expect(status, scheme).toBe(200);
+  }
+});
+
+test('who calls comes before what is sent: nobody learns the fields without signing in', async () => {
+  expectProblem(await shop.call('POST', '/cameras', { body: '{' }), 401);
+  const buyer = await shop.hire('Buyer');
+  expectProblem(await shop.call('POST', '/cameras', { as: buyer, body: {} }), 403);
+});
+
+test('a fault of ours is a problem that says nothing of its cause', async () => {
+  const broken = await openShop({ LOG_LEVEL: 'error' });
+  try {
+    await sql`alter table listings rename column title to heading`.execute(broken.app.db);
+    broken.app.log.level = 'silent';
+    const answer = await broken.call('GET', '/cameras');
+    expectProblem(answer, 500);
+    expect(answer.body).toEqual({
+      type: 'urn:rangefinder:problem:internal',
+      title: 'Something went wrong on our side',
+      status: 500,
+      detail: 'Something went wrong on our side',
+    });
+  } finally {
+    await broken.close();
+  }
+});
+
+test('readiness is 200 while the database answers and 503 with the reason when it does not', async () => {
+  const other = await openShop();
+  try {
+    expect((await isReady(other.app)).status).toBe(200);
+    await sql`alter table migrations rename to gone`.execute(other.app.db);
+    const response = await isReady(other.app);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { everyPage } from '#test/pages.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let admin: Person;
+const titles = [
+  'zoom',
+  'Élan 7',
+  'a lens',
+  'A lens',
+  'Canon',
+  '100% "sharp"',
+  'A lens',
+  '日本光学',
+  'x_y\\z',
+];
+const sales = [300, 20.5, 300, 1, 999_999.99, 300, 20.5, 2, 300];
+
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller', 'sam');
+  admin = await shop.hire('admin', 'Adèle');
+  const buyers = await Promise.all(['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.hire('Buyer', name)));
+  for (const [index, title] of titles.entries()) {
+    const item = await putUp(shop, seller, { title, sale: sales[index] });
+    if (index % 2 === 0) await book(shop, buyers[(index / 2) % buyers.length]!, item);
+    if (index % 4 === 0) await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+    if (index % 3 !== 0)
+      await shop.call('POST', '/reports', {
+        as: buyers[index % 4]!,
+        body: { listing: item._id, reason: index % 2 ? 'spam' : 'other' },
+      });
+  }
+  await shop.call('PUT', `/users/seller/${buyers[1]!.id}`, { as: admin });
+  // Everything at the same moment: only ids tell rows apart.
+  const { db } = shop.app;
+  await sql`update people set created_at = '2026-01-01'`.execute(db);
+  await sql`update listings set listed_at = '2026-01-01'`.execute(db);
+  await sql`update orders set placed_at = '2026-01-01'`.execute(db);
+  const { body } = await shop.call('GET', '/reports', { as: admin });
+  for (const { _id } of body.slice(0, 3))
+    await shop.call('PUT', `/reports/${_id}`, { as: admin, body: { outcome: 'dismissed' } });
+});
+afterAll(() => shop.close());
+
+type Row = { _id: string };
+const key = (value: string) => value.toLowerCase();
+
+/** What each sort of each list compares, as the wire shows it. */
+const lists: Record<string, { as: () => Person; sorts: Record<string, (row: any) => string | number> }> = {
+  '/users': {
+    as: () => admin,
+    sorts: {
+      created: () => 0,
+      name: (row) => key(row.name),
+      email: (row) => key(row.email),
+      role: (row) => row.role,
+      status: (row) => row.status,
+    },
+  },
+  '/orders': {
+    as: () => admin,
+    sorts: {
+      date: (row) => row.date,
+      title: (row) => key(row.title),
+      sale: (row) => row.sale,
+      customer: (row) => key(row.name),
+    },
+  },
+  '/my/cameras': {
+    as: () => seller,
+    sorts: {
+      date: (row) => row.date,
+      title: (row) => key(row.products.title),
+      sale: (row) => row.products.sale,
+      state: (row) => row.state,
+    },
+  },
+  '/cameras': {
+    as: () => admin,
+    sorts: {
+      date: (row) => row.date,
+      title: (row) => key(row.products.title),
+      sale: (row) => row.products.sale,
+    },
+  },
+  '/reports': {
+    as: () => admin,
+    sorts: {
+      queue: (row) => row.closed ?? '9',
+      date: (row) => row.date,
+      reason: (row) => row.reason,
+    },
+  },
+};
+
+/** As the database compares text: by code point. */
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+const cases = Object.entries(lists).flatMap(([path, { sorts }]) =>
+  Object.keys(sorts).flatMap((sort) => [
+    [path, sort, 'asc'],
+    [path, sort, 'desc'],
+  ]),
+);
+
+describe.for(cases)('%s sorted by %s %s', ([path = '', sort = '', order = '']) => {
+  const { as, sorts } = lists[path]!;
+  const by = sorts[sort]!;
+
+  test('has every row once, in order, ties by id, whatever the size of a page', async () => {
+    const whole = await everyPage<Row>(shop, `${path}?limit=100&sort=${sort}&order=${order}`, as());
+    const rows = whole[0]!.items;
+    expect(rows.length).toBeGreaterThan(4);
+    const sorted = rows.toSorted((a, b) => compare(by(a), by(b)) || compare(a._id, b._id));
+    expect(rows).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+    for (const limit of [1, 2, 3]) {
+      const pages = await everyPage<Row>(shop, `${path}?limit=${limit}&sort=${sort}&order=${order}`, as());
+      expect(pages.flatMap(({ items }) => items)).toEqual(rows);
+    }
+  });
+});
+
+const cursorOf = async (path: string, as: Person): Promise<string> => {
+  const { headers } = await shop.call('GET', path, { as });
+  return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
+};
+
+test('dates descend and all else ascends where no order is named', async () => {
+  for (const [path, { as, sorts }] of Object.entries(lists)) {
+    for (const sort of Object.keys(sorts)) {
+      const order = ['date', 'created', 'queue'].includes(sort) ? 'desc' : 'asc';
+      const [plain, said] = [`${path}?sort=${sort}`, `${path}?sort=${sort}&order=${order}`];
+      expect((await shop.call('GET', plain, { as: as() })).body).toEqual(
+        (await shop.call('GET', said, { as: as() })).body,
+      );
+    }
+  }
+});
+
+test('a cursor of another sort, order or filter is refused', async () => {
+  const as = admin;
+  const cursor = await cursorOf('/orders?limit=1&sort=title', as);
+  expect((await shop.call('GET', `/orders?sort=title&order=asc&cursor=${cursor}`, { as })).status).toBe(200);
+  for (const query of [
+    '',
+    'sort=customer',
+    'sort=title&order=desc',
+    'sort=title&state=open',
+    'sort=title&q=lens',
+    `sort=title&email=${seller.email}`,
+    'sort=title&side=sales',
+  ])
+    expectProblem(
+      await shop.call('GET', `/orders?${query}&cursor=${cursor}`, { as }),
+      422,
+      ['cursor'],
+      query,
+    );
+  const people = await cursorOf('/users?limit=1&role=Buyer', as);
+  expectProblem(await shop.call('GET', `/users?role=Seller&cursor=${people}`, { as }), 422, ['cursor']);
+});
+
+test('a cursor of the right sort whose value is of another type is refused', async () => {
+  const as = admin;
+  for (const [sort, wrong] of [
+    ['sale', ['x', null, 1.5, 2 ** 31, -(2 ** 31) - 1, 1e300, true]],
+    ['title', [1, null, 'a\0b', ['a']]],
+    ['date', ['2026-01-01', -1, 9e15, {}]],
+  ] as const) {
+    const parts = JSON.parse(
+      Buffer.from(await cursorOf(`/orders?limit=1&sort=${sort}`, as), 'base64url').toString(),
+    );
+    for (const value of wrong) {
+      const forged = Buffer.from(JSON.stringify(parts.with(1, value))).toString('base64url');
+      expectProblem(await shop.call('GET', `/orders?sort=${sort}&cursor=${forged}`, { as }), 422, ['cursor']);
+    }
+  }
+});
+
+test('the first row of a page is numbered', async () => {
+  const cursor = await cursorOf('/my/cameras?limit=4&sort=title', seller);
+  const next = await shop.call('GET', `/my/cameras?limit=4&sort=title&cursor=${cursor}`, { as: seller });
+  expect([next.headers.get('x-first-row'), next.headers.get('x-total-count')]).toEqual(['5', '9']);
+});
+
+const findPeople = async (q: string) =>
+  (await shop.call('GET', `/users?sort=name&q=${encodeURIComponent(q)}`, { as: admin })).body;
+
+test('people are found by a part of their name or e-mail, in any case', async () => {
+  expect((await findPeople('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
+  expect((await findPeople('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
+  expect((await findPeople('a')).length).toBeGreaterThan(2);
+  expect((await findPeople(seller.email)).map(({ name }: any) => name)).toEqual(['sam']);
+  expect(await findPeople('nobody')).toEqual([]);
+});
+
+const findOwnTitles = async (q: string) => {
+  const { body } = await shop.call('GET', `/my/cameras?q=${encodeURIComponent(q)}`, { as: seller });
+  return body.map(({ products }: any) => products.title);
+};
+
+test('what is looked for is text: its signs are no wildcards', async () => {
+  expect(await findOwnTitles('%')).toEqual(['100% "sharp"']);
+  expect(await findOwnTitles('_')).toEqual(['x_y\\z']);
+  expect(await findOwnTitles('\\')).toEqual(['x_y\\z']);
+  expect(await findOwnTitles('光')).toEqual(['日本光学']);
+});
+
+test('people are filtered by role and status together', async () => {
+  const { body } = await shop.call('GET', '/users?role=Buyer&status=varified', { as: admin });
+  expect(body.map(({ name }: any) => name)).toEqual(['robin']);
+});
+
+const findOrders = async (q: string) =>
+  (await shop.call('GET', `/orders?sort=title&q=${encodeURIComponent(q)}`, { as: admin })).body;
+
+test('orders are found by their title and by the name that their customer has now', async () => {
+  expect((await findOrders('canon')).map(({ title }: any) => title)).toEqual(['Canon']);
+  const [robin] = (await findOrders('Zoë')).map(({ email }: any) => email);
+  await sql`update people set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);
+  expect(await findOrders('Zoë')).toEqual([]);
+  expect((await findOrders('renamed')).map(({ name }: any) => name)).toContain('Renamed Person');
+});
+
+const orderStates = async (state: string) =>
+  (await shop.call('GET', `/orders?state=${state}`, { as: seller })).body.map((row: any) => row.state);
+
+test('orders are filtered by whether they are open', async () => {
+  expect(await orderStates('open')).toEqual(['open', 'open']);
+  expect(await orderStates('sold')).toEqual(['sold', 'sold', 'sold']);
+});
+
+test("one's own items are filtered by their state", async () => {
+  const { body, headers } = await shop.call('GET', '/my/cameras?state=booked&limit=1', { as: seller });
+  expect([body.map(({ state }: any) => state), headers.get('x-total-count')]).toEqual([['booked'], '2']);
+});
