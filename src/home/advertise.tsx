@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ListingCard } from '#src/catalog/listing-card.tsx';
-import type { Listing } from '#src/catalog/contract.ts';
+import { ListingCard, type CardListing } from '#src/catalog/listing-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
@@ -8,7 +7,7 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 const banners = ['/demo/banner-a.svg', '/demo/banner-b.svg'];
 
 /** The banner that alternates between two pictures and, below, what sellers advertise. */
-export function Advertise({ listings }: { listings: Listing[] }) {
+export function Advertise({ listings }: { listings: CardListing[] }) {
   const { home } = texts;
   const [banner, setBanner] = useState(0);
   return (

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { useTurning } from './use-turning.ts';
 
-const turnMs = 7_000;
-const pictures = ['/demo/slide-1.svg', '/demo/slide-2.svg', '/demo/slide-3.svg'];
+const pictures = ['/demo/slide-3.svg', '/demo/slide-2.svg', '/demo/slide-1.svg'];
 
 /**
  * Three slides in a row that snaps: swiping, and reading without script, are the browser's own. Script adds the
@@ -13,54 +13,26 @@ const pictures = ['/demo/slide-1.svg', '/demo/slide-2.svg', '/demo/slide-3.svg']
 export function Carousel() {
   const { carousel } = texts.home;
   const count = carousel.slides.length;
-  const row = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-
-  const show = (index: number) => {
-    const width = row.current?.clientWidth ?? 0;
-    row.current?.scrollTo({ left: ((index + count) % count) * width });
-  };
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
-  }, []);
-  useEffect(() => {
-    if (paused || held) return;
-    const timer = setTimeout(() => {
-      const width = row.current?.clientWidth ?? 0;
-      row.current?.scrollTo({ left: ((current + 1) % count) * width });
-    }, turnMs);
-    return () => clearTimeout(timer);
-  }, [current, paused, held, count]);
+  const frame = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const { current, paused, toggle, show, onScroll } = useTurning(frame, row, count);
 
   return (
     <section
+      ref={frame}
       aria-roledescription={carousel.role}
       aria-label={carousel.label}
       className="relative border-b border-line print:hidden"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') show(current + 1);
-        if (event.key === 'ArrowLeft') show(current - 1);
-      }}
     >
-      <div
+      <ul
         ref={row}
         aria-live={paused ? 'polite' : 'off'}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={onScroll}
       >
         {carousel.slides.map(({ title, text }, index) => (
-          <div
+          <li
             key={title}
-            role="group"
             aria-roledescription={carousel.slideRole}
             aria-label={carousel.of(index + 1, count)}
             className="w-full shrink-0 snap-start"
@@ -84,9 +56,9 @@ export function Carousel() {
                 </ButtonLink>
               </div>
             </div>
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
         <div className="shell flex items-center gap-1 lg:max-w-none">
           <div className="pointer-events-auto flex items-center gap-1">
@@ -102,7 +74,7 @@ export function Carousel() {
                 <span className="h-0.75 w-8.5 bg-line group-hover:bg-soft group-aria-[current=true]:bg-ink" />
               </button>
             ))}
-            <IconButton label={paused ? carousel.play : carousel.pause} onClick={() => setPaused(!paused)}>
+            <IconButton label={paused ? carousel.play : carousel.pause} onClick={toggle}>
               {paused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
             </IconButton>
             <IconButton label={carousel.previous} onClick={() => show(current - 1)}>

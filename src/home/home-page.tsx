@@ -1,6 +1,6 @@
 import { PostCard } from '#src/blog/post-card.tsx';
 import { listPublished } from '#src/blog/service.server.ts';
-import { ListingCard } from '#src/catalog/listing-card.tsx';
+import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
 import { listAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -10,6 +10,7 @@ import { Advertise } from './advertise.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { LensFeature } from './lens-feature.tsx';
+import { Newsletter } from './newsletter.tsx';
 import { listCategories } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -29,8 +30,8 @@ export const loader = pageLoader(async ({ app }) => {
   ]);
   return {
     categories,
-    advertised: advertised.items,
-    latest,
+    advertised: advertised.items.map(forCard),
+    latest: latest.map(forCard),
     posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
@@ -60,6 +61,7 @@ export default function HomePage({
         )}
         <Advertise listings={advertised} />
         <LensFeature />
+        <Newsletter />
         {posts.length > 0 && (
           <section>
             <SectionHeading title={home.blog} link={{ to: '/blogs', label: home.allPosts }} />

@@ -10,7 +10,7 @@ export function LensFeature() {
   return (
     <section className="grid items-center gap-8 border-y border-line py-10 lg:grid-cols-2 lg:gap-14">
       <img
-        src="/demo/category-lens.svg"
+        src="/demo/lens-70-200-white.svg"
         alt=""
         width={1200}
         height={900}
