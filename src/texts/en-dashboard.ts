@@ -23,7 +23,6 @@ export const dashboard = {
     },
     failed: 'This could not be loaded.',
     retry: 'Try again',
-    adminSoon: 'People, orders and products are managed through the API for now.',
   },
   tables: {
     previous: 'Previous',

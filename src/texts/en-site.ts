@@ -37,7 +37,6 @@ export const site = {
   listing: {
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
-    new: (price: string) => `${price} new`,
     originalPrice: 'Original price',
     listed: (date: string) => `Listed ${date}`,
     short: {
@@ -100,6 +99,7 @@ export const site = {
     show: 'Show password',
     hide: 'Hide password',
     role: 'I want to',
+    roleMissing: 'Choose one of the two.',
     roles: { Buyer: 'Buy gear', Seller: 'Sell gear' },
     roleHints: { Buyer: 'Book items and meet their sellers.', Seller: 'List items and see who books them.' },
     submitLogin: 'Login',
@@ -128,6 +128,9 @@ export const site = {
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
     back: 'Back Blogs',
+    more: 'More posts',
+    older: 'Before this one',
+    newer: 'After this one',
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },

@@ -1,16 +1,35 @@
 import { en } from './en.ts';
 import type { Texts } from './texts.ts';
 
+/** What the shop itself says when a sign-in fails; for all else the provider's own text stands. */
+const { tooMany = '', network = '', other = '' } = en.auth.errors;
+
 /** Every string that the original product's description quotes, to the letter, with its typing errors. */
 export const original: Texts = {
   ...en,
+  auth: {
+    ...en.auth,
+    roles: { Buyer: 'Buyer', Seller: 'Seller' },
+    errors: { tooMany, network, other },
+  },
   booking: { ...en.booking, success: 'Booking Succes!', notForRole: 'Admin & Seller Cant Order' },
   dashboard: {
     ...en.dashboard,
     welcomeSeller: 'WelCome to Seller Dashboard',
     welcomeAdmin: 'WelCome to Admin Dashboard',
   },
+  admin: {
+    ...en.admin,
+    verifySuccess: 'Verifyed Successful',
+    // Its heading over the accessories, too.
+    sections: { ...en.admin.sections, accessories: 'Lens' },
+  },
+  reports: { ...en.reports, states: { ...en.reports.states, label: 'All Reports' } },
   tables: { ...en.tables, customerPhone: 'c. Phone' },
   products: { ...en.products, success: 'added Successfylly' },
-  listing: { ...en.listing, states: { ...en.listing.states, available: 'Avilable' } },
+  listing: {
+    ...en.listing,
+    short: { ...en.listing.short, years: (count) => `${count} year` },
+    states: { ...en.listing.states, available: 'Avilable' },
+  },
 };

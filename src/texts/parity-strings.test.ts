@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { original } from './original.ts';
+import { originalStrings } from './original-strings.ts';
+
+const quoted = [...new Set(Object.values(originalStrings).flat())];
+/** What stands on a screen but comes from the contract: the grades. */
+const stored = ['Excellent', 'Good', 'Fair'];
+const misspelt = [
+  'WelCome to Seller Dashboard',
+  'WelCome to Admin Dashboard',
+  'Admin & Seller Cant Order',
+  'c. Phone',
+  'Avilable',
+  'Booking Succes!',
+  'added Successfylly',
+  'Verifyed Successful',
+];
+
+/** Every text of a catalogue; what depends on something is asked for with stand-ins. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return textsOf((value as (...all: unknown[]) => unknown)(2, 2, 2, 2));
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
+  return [];
+}
+
+test('LOCALE=original has every string that the original quotes, to the letter', () => {
+  const texts = textsOf(original);
+  const missing = quoted.filter((text) => !stored.includes(text) && !texts.some((all) => all.includes(text)));
+  expect(missing).toEqual([]);
+});
+
+test('the usual catalogue spells right what the original did not', () => {
+  const texts = textsOf(en);
+  expect(misspelt.filter((text) => texts.some((all) => all.includes(text)))).toEqual([]);
+  expect(quoted).toEqual(expect.arrayContaining(misspelt));
+});
+
+test('both catalogues have the same keys', () => {
+  const keysOf = (value: object): string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'object' && inner !== null && key !== 'errors'
+        ? keysOf(inner as object).map((path) => `${key}.${path}`)
+        : [key],
+    );
+  expect(keysOf(original).toSorted()).toEqual(keysOf(en).toSorted());
+});
+
+test('docs/parity.md has every string that the original quotes', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/parity.md'), 'utf8');
+  expect(quoted.filter((text) => !document.includes(text))).toEqual([]);
+});
