@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
 import { buildIfNeeded } from './scripts/build.ts';
-import { openDatabase } from './scripts/database.ts';
+import { ended } from './scripts/child.ts';
+import { hasPeople, openDatabase } from './scripts/database.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
 import { fail, readEnvironment, root } from './scripts/environment.ts';
 
@@ -29,11 +31,16 @@ const server = createServer((req, res) => {
 });
 
 const cleanups: (() => Promise<void>)[] = [];
+const ending = new AbortController();
+let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
 /** Ends what was begun, the newest first; the process leaves nothing behind. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    ending.abort();
+    // What it is about to open must be closed, too: a database server outlives the process that started it.
+    await starting?.catch(() => undefined);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => say(String(error)));
   })();
@@ -53,31 +60,32 @@ async function listen({ PORT, HOST }: Config): Promise<void> {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    const why =
-      error.code === 'EADDRINUSE'
-        ? 'is in use; set PORT, or stop what uses it'
-        : `cannot be used: ${error.code}`;
-    fail(`PORT: ${HOST}:${PORT} ${why}`);
+    if (error.code === 'EADDRINUSE') fail(`PORT: ${HOST}:${PORT} is in use; set PORT, or stop what uses it`);
+    fail(`${error.code === 'EACCES' ? 'PORT' : 'HOST'}: ${HOST}:${PORT} cannot be used: ${error.code}`);
   });
 }
 
 /** In a process of its own: what it loads is not needed again. */
-async function loadDemo(): Promise<void> {
+async function loadDemo(connection: pg.ClientConfig): Promise<void> {
+  if (await hasPeople(connection)) return;
   say('Loading the demo shop…');
   const child = spawn(process.execPath, [join(root, 'scripts/demo.ts'), '--if-empty'], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal: ending.signal,
   });
-  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+  const code = await ended(child);
+  ending.signal.throwIfAborted();
   if (code !== 0) say('The demo shop could not be loaded; `npm run demo` tries again.');
 }
 
 async function start(): Promise<void> {
   await listen(config);
   cleanups.push(closeServer);
-  if (!dev) await buildIfNeeded(say);
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
-  if (!config.DATABASE_URL && config.DEMO) await loadDemo();
+  ending.signal.throwIfAborted();
+  if (!dev) await buildIfNeeded(say, ending.signal);
+  if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
   const files = createStaticFiles(root, config.STATE_DIR);
   let pages: RequestListener;
   if (dev) {
@@ -115,7 +123,10 @@ async function abort(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-await start().catch(async (error: unknown) => {
+starting = start();
+await starting.catch(async (error: unknown) => {
+  // A signal came: its handler ends the process.
+  if (ending.signal.aborted) return;
   await stop();
   fail(error instanceof Error ? error.message : String(error));
 });

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['./test/postgres.ts'],
+    // The page of the API's description links it; other style sheets are left out.
+    css: { include: /docs\.css/ },
     // Far above what any takes: a loaded machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

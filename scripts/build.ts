@@ -1,19 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants as access,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ended } from './child.ts';
 import { root } from './environment.ts';
 
 const inputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
-export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
+export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const wanted = hashSources();
   if (readStamp() === wanted) return;
+  makeFolder();
   say('Building the pages…');
-  await runBuild();
+  await runBuild(signal);
   compressAssets(join(root, 'build/client'));
   writeFileSync(stamp, wanted);
 }
@@ -49,20 +58,32 @@ function filesUnder(path: string): string[] {
   }
 }
 
-async function runBuild(): Promise<void> {
+function makeFolder(): void {
+  const folder = join(root, 'build');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, access.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The pages cannot be built in ${folder}: ${code}; give this account the folder.`, {
+      cause: error,
+    });
+  }
+}
+
+async function runBuild(signal: AbortSignal | undefined): Promise<void> {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [tool, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const code = await ended(child);
+  signal?.throwIfAborted();
   if (code !== 0) throw new Error(`the build failed:\n${output}`);
 }
 

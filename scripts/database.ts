@@ -41,6 +41,20 @@ export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
   return openDatabase(config);
 }
 
+/** Whether anyone has ever signed up here; false before the first migration, too. */
+export async function hasPeople(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(
+      "select to_regclass('people') is not null as made",
+    );
+    return rows[0]!.made && (await client.query('select from people limit 1')).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
 /** @throws Error with one line that says why it cannot be reached, without its password. */
 async function openExternal(url: string): Promise<OpenedDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -12,7 +12,7 @@ try {
   const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, database.connection, root);
   try {
     const outcome = await makeAdminByEmail(app, email);
-    if (outcome === 'unknown') fail(`Nobody with the e-mail ${email} has signed up here.`);
+    if (outcome === 'unknown') throw new Error(`Nobody with the e-mail ${email} has signed up here.`);
     console.log(outcome === 'made' ? `${email} is an admin now.` : `${email} was an admin already.`);
   } finally {
     await close();

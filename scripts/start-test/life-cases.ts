@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Case } from './cases.ts';
+import type { Installation } from './installation.ts';
+import { signUp, roleOf } from './person.ts';
+import { killAll, postgresIn, waitUntilEmpty } from './processes.ts';
+import { pressCtrlC, type Ready, serverPid, type Settings, type Shop, start, whenReady } from './shop.ts';
+
+const email = 'ada@example.com';
+const tell = ({ way, adopted, seconds }: Ready) =>
+  `${way}${adopted ? ', adopted' : ''}, ready in ${seconds} s`;
+
+/** One installation's life: made, stopped, killed in two ways, and its data there each time. */
+export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
+  async function startReady(adopted = false): Promise<{ shop: Shop; told: string }> {
+    const shop = await start(at(), settings);
+    const ready = await whenReady(shop);
+    assert.equal(ready.way, way);
+    assert.equal(ready.adopted, adopted, 'adopted');
+    return { shop, told: tell(ready) };
+  }
+
+  /** Starts again after `crash`, and ends it well. */
+  async function startAfter(crash: (shop: Shop) => Promise<void>, adopted: boolean): Promise<string> {
+    await crash((await startReady()).shop);
+    const { shop, told } = await startReady(adopted);
+    assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
+    await pressCtrlC(shop);
+    await waitUntilEmpty(at().folder);
+    return told;
+  }
+
+  return [
+    {
+      name: `${who}: the first start makes a demo shop, and Ctrl-C leaves no process behind`,
+      async run() {
+        const { shop, told } = await startReady();
+        assert.match(shop.output(), /Demo people[^]*admin +\S+@\S+ +\S+/);
+        assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
+        const cameras = (await (await fetch(`${shop.url}/api/cameras`)).json()) as unknown[];
+        assert.ok(cameras.length > 0, 'the demo shop has cameras');
+        await signUp(shop, email);
+        await pressCtrlC(shop);
+        await waitUntilEmpty(at().folder);
+        return told;
+      },
+    },
+    {
+      name: `${who}: the second start neither builds nor loads again, and SIGTERM leaves no process behind`,
+      async run() {
+        const { shop, told } = await startReady();
+        assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
+        assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
+        shop.npm.kill('SIGTERM');
+        await shop.exited;
+        await waitUntilEmpty(at().folder);
+        return told;
+      },
+    },
+    {
+      name: `${who}: after kill -9 of node the next start adopts the database that still runs`,
+      async run() {
+        return startAfter(async (shop) => {
+          killAll([{ pid: serverPid(shop), command: 'node' }]);
+          await shop.exited;
+          assert.ok(postgresIn(shop.stateDir).length > 0, 'the database outlives its server');
+        }, true);
+      },
+    },
+    {
+      name: `${who}: after kill -9 of node and PostgreSQL the next start recovers`,
+      async run() {
+        return startAfter(async (shop) => {
+          killAll([{ pid: serverPid(shop), command: 'node' }, ...postgresIn(shop.stateDir)]);
+          await shop.exited;
+          await waitUntilEmpty(at().folder);
+        }, false);
+      },
+    },
+  ];
+}

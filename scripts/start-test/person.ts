@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import type { Shop } from './shop.ts';
+
+const password = 'correct horse 42';
+
+/** Signs someone up by the calls that a browser makes: one row that must outlive crashes. */
+export async function signUp(shop: Shop, email: string): Promise<void> {
+  const session = await openSession(shop, 'sign-up', { name: 'Ada', email, password });
+  const token = await accessToken(shop, email, session);
+  const body = { name: 'Ada', email, status: 'verify', role: 'Seller' };
+  const made = await call(shop, 'POST', '/users', token, body);
+  assert.equal(made.status, 201);
+}
+
+/** The role of someone who signed up earlier, asked for by themselves: account, secret and row are all there. */
+export async function roleOf(shop: Shop, email: string): Promise<string | undefined> {
+  const session = await openSession(shop, 'sign-in', { email, password });
+  const answer = await call(shop, 'GET', '/users', await accessToken(shop, email, session));
+  const people = (await answer.json()) as { email: string; role: string }[];
+  return people.find((each) => each.email === email)?.role;
+}
+
+async function openSession(shop: Shop, way: 'sign-up' | 'sign-in', body: object): Promise<string> {
+  const answer = await call(shop, 'POST', `/auth/${way}/email`, null, body);
+  assert.equal(answer.status, 200, `${way}: ${answer.status} ${await answer.clone().text()}`);
+  return answer.headers.get('set-auth-token')!;
+}
+
+async function accessToken(shop: Shop, email: string, session: string): Promise<string> {
+  const { token } = (await (await call(shop, 'GET', '/auth/token', session)).json()) as { token: string };
+  const answer = await call(shop, 'GET', `/jwt?email=${encodeURIComponent(email)}`, token);
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+function call(
+  shop: Shop,
+  method: string,
+  path: string,
+  bearer: string | null,
+  body?: object,
+): Promise<Response> {
+  return fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: {
+      origin: shop.url.replace('127.0.0.1', 'localhost'),
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Process = { pid: number; command: string };
+
+/** Every live process that works in `folder` or below: npm, its shell, node and PostgreSQL all do. */
+export function processesIn(folder: string): Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).flatMap((pid) => {
+    const at = workingFolder(pid)?.replace(/ \(deleted\)$/, '');
+    const command = at === folder || at?.startsWith(`${folder}/`) ? commandOf(pid) : null;
+    return command ? [{ pid, command }] : [];
+  });
+}
+
+/** Those of them that are PostgreSQL's. */
+export function postgresIn(folder: string): Process[] {
+  return processesIn(folder).filter(({ command }) => command.includes('postgres'));
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES' ? askAsItsOwner(pid) : null;
+  }
+}
+
+// Root in a container often may not look at another account's process; that account may.
+function askAsItsOwner(pid: number): string | null {
+  const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+  if (!owner || process.getuid?.() !== 0) return null;
+  const { uid, gid } = owner;
+  return spawnSync('readlink', [`/proc/${pid}/cwd`], { uid, gid, encoding: 'utf8' }).stdout?.trim() || null;
+}
+
+// Empty for a zombie, which is gone but for its parent's asking.
+function commandOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Waits until no process works in `folder`; throws with what is left after `limit` milliseconds. */
+export async function waitUntilEmpty(folder: string, limit = 20_000): Promise<void> {
+  const deadline = performance.now() + limit;
+  for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
+    if (performance.now() > deadline) {
+      throw new Error(`left behind: ${left.map(({ pid, command }) => `${pid} ${command}`).join('; ')}`);
+    }
+    await delay(50);
+  }
+}
+
+/** Ends them as a crash would, all at once. */
+export function killAll(processes: Process[]): void {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Case } from './cases.ts';
+import type { Installation } from './installation.ts';
+import { postgresIn, waitUntilEmpty } from './processes.ts';
+import { expectRefusal, freePort, pressCtrlC, start, whenReady, type Settings } from './shop.ts';
+
+type At = () => Installation;
+
+async function refuse(installation: Installation, settings: Settings, line: RegExp): Promise<string> {
+  const begun = performance.now();
+  const shop = await start(installation, settings);
+  await expectRefusal(shop, line);
+  await waitUntilEmpty(installation.folder);
+  return `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}
+
+/** On an installation that was never started. */
+export function settingCases(at: At): Case[] {
+  return [
+    {
+      name: 'a wrong setting is named in one line, before anything is built or made',
+      async run() {
+        const told = await refuse(at(), { PORT: 'abc' }, /^PORT: /);
+        for (const made of ['build', '.state']) assert.ok(!existsSync(join(at().folder, made)), made);
+        return told;
+      },
+    },
+  ];
+}
+
+/** What one line must explain; `plain` is the installation of an ordinary user, whom permissions bind. */
+export function refusalCases(at: At, plain: At): Case[] {
+  return [
+    {
+      name: 'a port that is taken is named in one line',
+      async run() {
+        const taken = createServer();
+        await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+        try {
+          const { port } = taken.address() as AddressInfo;
+          return await refuse(at(), { PORT: String(port) }, new RegExp(`^PORT: .*${port} is in use`));
+        } finally {
+          taken.close();
+        }
+      },
+    },
+    {
+      name: 'a database that cannot be reached is named in one line without its password, and none is started',
+      async run() {
+        const url = `postgres://ada:hidden-word@127.0.0.1:${await freePort()}/shop`;
+        const settings = { DATABASE_URL: url, STATE_DIR: '.state-unreachable' };
+        const told = await refuse(at(), settings, /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/);
+        assert.ok(!existsSync(join(at().folder, '.state-unreachable')));
+        return told;
+      },
+    },
+    {
+      name: 'a state folder that a file is in the way of is named in one line',
+      async run() {
+        writeFileSync(join(at().folder, 'a-file'), '');
+        return refuse(at(), { STATE_DIR: 'a-file/state' }, /a-file\/state.*STATE_DIR/);
+      },
+    },
+    {
+      name: 'a state folder that the account may not write is named in one line',
+      async run() {
+        const closed = join(plain().folder, 'closed');
+        mkdirSync(closed, { mode: 0o555 });
+        return refuse(plain(), { STATE_DIR: 'closed/state' }, /closed\/state.*may not write.*STATE_DIR/);
+      },
+    },
+    {
+      name: 'a project folder that the account may not build in is named in one line',
+      async run() {
+        const build = join(plain().folder, 'build');
+        renameSync(build, `${build}.aside`);
+        mkdirSync(build);
+        chmodSync(build, 0o555);
+        const told = await refuse(plain(), { DEMO: '0' }, new RegExp(`cannot be built in ${build}`));
+        rmSync(build, { recursive: true });
+        renameSync(`${build}.aside`, build);
+        return told;
+      },
+    },
+    {
+      name: 'a second start on one state folder is refused in one line, and the first goes on',
+      async run() {
+        const settings = { STATE_DIR: '.state-shared', DEMO: '0' };
+        const first = await start(at(), settings);
+        await whenReady(first);
+        const second = await start(at(), settings);
+        await expectRefusal(second, /^Another Rangefinder \(process \d+\) is using .*\.state-shared/);
+        assert.equal((await fetch(`${first.url}/readyz`)).status, 200);
+        assert.ok(postgresIn(first.stateDir).length > 0);
+        await pressCtrlC(first);
+        await waitUntilEmpty(at().folder);
+      },
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { spawnOptions, type Installation } from './installation.ts';
+
+export type Settings = Record<string, string>;
+
+/** An `npm start` that runs, or ran. */
+export type Shop = {
+  url: string;
+  stateDir: string;
+  npm: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
+  errors(): string;
+  exited: Promise<number | null>;
+};
+
+export type Ready = { way: string; adopted: boolean; seconds: string };
+
+const readyLimit = 180_000;
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return String(port);
+}
+
+/** Runs an npm script in a process group of its own, as a terminal does. */
+export function runNpm(
+  installation: Installation,
+  args: string[],
+  settings: Settings = {},
+  cwd?: string,
+): Shop {
+  const options = spawnOptions(installation);
+  const npm = spawn('npm', args, {
+    ...options,
+    ...(cwd && { cwd }),
+    env: { ...options.env, ...settings },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  npm.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  npm.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  const exited = new Promise<number | null>((resolve, reject) => {
+    npm.once('error', reject);
+    npm.once('exit', resolve);
+  });
+  const stateDir = join(installation.folder, settings['STATE_DIR'] ?? '.state');
+  const url = `http://127.0.0.1:${settings['PORT']}`;
+  return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
+}
+
+/** `npm start` on a free port, unless one is given. */
+export async function start(installation: Installation, settings: Settings = {}): Promise<Shop> {
+  return runNpm(installation, ['start'], { PORT: await freePort(), ...settings });
+}
+
+/** Waits until `holds`; an npm that ends meanwhile, or the limit, is an error with all that was printed. */
+export async function waitFor(shop: Shop, what: string, holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + readyLimit;
+  while (!holds()) {
+    const gone = shop.npm.exitCode !== null || shop.npm.signalCode !== null;
+    if (gone || performance.now() > deadline) {
+      throw new Error(
+        `${gone ? 'npm ended' : 'time is up'} before ${what}:\n${shop.output()}${shop.errors()}`,
+      );
+    }
+    await delay(20);
+  }
+}
+
+/** Waits until the shop serves, and tells how its database runs. */
+export async function whenReady(shop: Shop): Promise<Ready> {
+  const begun = performance.now();
+  const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((adopted, )?(\w+)\)|(DATABASE_URL))\)/;
+  await waitFor(shop, 'it was ready', () => line.test(shop.output()));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  for (const path of ['/healthz', '/readyz', '/']) {
+    assert.equal((await fetch(shop.url + path)).status, 200, path);
+  }
+  const [, adopted, way, external] = line.exec(shop.output())!;
+  return { way: way ?? external!, adopted: adopted !== undefined, seconds };
+}
+
+/** The process that serves, by the lock of its state folder. */
+export function serverPid(shop: Shop): number {
+  return Number.parseInt(readFileSync(join(shop.stateDir, 'lock'), 'utf8'), 10);
+}
+
+/** Ctrl-C in a terminal: SIGINT to every process of the group. */
+export async function pressCtrlC(shop: Shop): Promise<void> {
+  process.kill(-shop.npm.pid!, 'SIGINT');
+  await shop.exited;
+}
+
+/** Asserts that the script ends badly and says why in one line. */
+export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
+  const code = await Promise.race([shop.exited, delay(60_000, 'still running' as const, { ref: false })]);
+  assert.ok(typeof code === 'number' && code > 0, `exit ${code}: ${shop.output()}${shop.errors()}`);
+  const said = shop
+    .errors()
+    .split('\n')
+    .filter((each) => each.trim() !== '' && !/^npm (error|warn)/.test(each));
+  assert.equal(said.length, 1, shop.errors());
+  assert.match(said[0]!, line);
+}

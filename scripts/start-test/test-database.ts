@@ -1,0 +1,41 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+
+/** A PostgreSQL that is not the shop's own, reached by TCP as an operator's would be. */
+export async function openTestDatabase(stateDir: string) {
+  const postgres = await startEmbeddedPostgres({ stateDir });
+  const { host, port, user, password, database } = postgres.address;
+  const open = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = connect(join(host, `.s.PGSQL.${port}`));
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  const url = `postgres://${user}:${password}@127.0.0.1:${address.port}/${database}`;
+  return {
+    url,
+    async countPeople(): Promise<number> {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from people');
+      await client.end();
+      return rows[0]!.count;
+    },
+    async close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+      await postgres.stop();
+    },
+  };
+}

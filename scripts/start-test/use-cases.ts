@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Case } from './cases.ts';
+import type { Installation } from './installation.ts';
+import { roleOf, signUp } from './person.ts';
+import { waitUntilEmpty } from './processes.ts';
+import { expectRefusal, freePort, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type At = () => Installation;
+
+const settings = { STATE_DIR: '.state-use', DEMO: '0' };
+
+/** What an operator does with an installation: settings, a database of their own, the first admin. */
+export function useCases(at: At, base: string): Case[] {
+  async function makeAdmin(email: string) {
+    return runNpm(at(), ['run', 'make-admin', '--', email], settings);
+  }
+  async function expectAdmin(email: string): Promise<void> {
+    const run = await makeAdmin(email);
+    assert.equal(await run.exited, 0, run.errors());
+    assert.match(run.output(), new RegExp(`${email} is an admin now`));
+  }
+
+  return [
+    {
+      name: 'DEMO=0 leaves the shop empty, whoever starts it from whatever folder',
+      async run() {
+        const env = { ...settings, PORT: await freePort() };
+        const shop = runNpm(at(), ['--prefix', at().folder, 'start'], env, '/');
+        await whenReady(shop);
+        assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
+        assert.ok(!existsSync(join(shop.stateDir, 'demo.txt')));
+        await pressCtrlC(shop);
+        await waitUntilEmpty(at().folder);
+      },
+    },
+    {
+      name: 'a file .env is honoured, and the environment wins over it',
+      async run() {
+        const [inFile, inEnvironment] = [await freePort(), await freePort()];
+        const file = join(at().folder, '.env');
+        writeFileSync(file, `PORT=${inFile}\nDEMO=0\nSTATE_DIR=${settings.STATE_DIR}\n`);
+        try {
+          for (const [given, port] of [
+            [{}, inFile],
+            [{ PORT: inEnvironment }, inEnvironment],
+          ] as const) {
+            const shop = { ...runNpm(at(), ['start'], given), url: `http://127.0.0.1:${port}` };
+            await whenReady(shop);
+            assert.ok(existsSync(join(at().folder, settings.STATE_DIR, 'lock')));
+            await pressCtrlC(shop);
+            await waitUntilEmpty(at().folder);
+          }
+        } finally {
+          rmSync(file);
+        }
+      },
+    },
+    {
+      name: 'make-admin makes an admin while the shop runs and while it does not',
+      async run() {
+        const shop = await start(at(), settings);
+        await whenReady(shop);
+        for (const email of ['up@example.com', 'down@example.com']) await signUp(shop, email);
+        await expectAdmin('up@example.com');
+        assert.equal(await roleOf(shop, 'up@example.com'), 'admin');
+        await pressCtrlC(shop);
+        await waitUntilEmpty(at().folder);
+        await expectAdmin('down@example.com');
+        await waitUntilEmpty(at().folder);
+        const again = await start(at(), settings);
+        await whenReady(again);
+        assert.equal(await roleOf(again, 'down@example.com'), 'admin');
+        await pressCtrlC(again);
+        await waitUntilEmpty(at().folder);
+      },
+    },
+    {
+      name: 'make-admin for an unknown e-mail says so in one line and leaves no process behind',
+      async run() {
+        await expectRefusal(
+          await makeAdmin('nobody@example.com'),
+          /^Nobody with the e-mail nobody@example\.com/,
+        );
+        await waitUntilEmpty(at().folder);
+      },
+    },
+    {
+      name: 'with DATABASE_URL nothing embedded starts, and no demo shop is loaded',
+      async run() {
+        const database = await openTestDatabase(join(base, 'database'));
+        try {
+          const shop = await start(at(), { DATABASE_URL: database.url, STATE_DIR: '.state-external' });
+          const ready = await whenReady(shop);
+          assert.equal(ready.way, 'DATABASE_URL');
+          assert.ok(!existsSync(join(shop.stateDir, 'postgres')));
+          assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
+          await signUp(shop, 'ada@example.com');
+          assert.equal(await database.countPeople(), 1);
+          await pressCtrlC(shop);
+          await waitUntilEmpty(at().folder);
+          return `ready in ${ready.seconds} s`;
+        } finally {
+          await database.close();
+        }
+      },
+    },
+  ];
+}
