@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import routes from '#src/routes.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { anAccount, kinds } from './shop.ts';
+import { openBooking, sendBooking } from './steps/booking.ts';
+import { openProductForm } from './steps/items.ts';
+import { visit } from './steps/visit.ts';
+
+/** No violations in light and dark, and nothing wider than the window. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page, new AxeBuilder({ page }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // All that the theme can change.
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules('color-contrast'));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+async function expectScreens(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+}
+
+type Route = { file: string; path?: string | undefined; children?: Route[] | undefined };
+const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
+const pages = (routes as Route[]).flatMap(leavesOf).filter(({ path = '' }) => !/[:*]/.test(path));
+/** One page of each kind that needs no sample: a new one is looked at without being listed here. */
+const plain = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];
+
+test('every open page', async ({ page, shop }) => {
+  const [post] = (await shop.call<{ _id: string }[]>('GET', '/blogs')).body;
+  await expectScreens(page, [
+    ...plain.filter((path) => !path.startsWith('/dashboard')),
+    `/blogs/${post!._id}`,
+  ]);
+});
+
+test('an item: on offer, booked, of a verified seller, gone', async ({ page, shop, faults }) => {
+  const item = await shop.putUp('lens');
+  const booked = await shop.putUp('accessories');
+  await shop.book(await shop.enrol('Buyer'), booked.id);
+  const { body } = await shop.call<{ _id: string; products: { status: string } }[]>(
+    'GET',
+    '/cameras?limit=100',
+  );
+  const verified = body.find(({ products }) => products.status === 'varified')!;
+  await expectScreens(page, [item.path, booked.path, `/cameras/${verified._id}`]);
+  faults.expectRefusal(404, '/nothing-here');
+  await expectScreens(page, ['/nothing-here']);
+});
+
+test("a buyer's screens", async ({ open, shop }) => {
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await expectScreens(page, ['/dashboard', '/dashboard/addproducts', '/dashboard/nothing']);
+  const item = await shop.putUp();
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await sendBooking(dialog);
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/missing/);
+  await expectAccessible(page);
+  await shop.book(buyer, item.id);
+  await expectScreens(page, ['/dashboard']);
+  await page.getByRole('button', { name: `Remove the order of ${item.title}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a seller's screens", async ({ open, shop }) => {
+  const { seller, id, title } = await shop.putUp();
+  const page = await open(seller);
+  await expectScreens(page, ['/dashboard/sellerorders']);
+  await shop.book(await shop.enrol('Buyer'), id);
+  const own = plain.filter((path) => /^\/dashboard(?!\/admin)/.test(path));
+  await expectScreens(page, [...own, `/dashboard/cameras/${id}`]);
+  await page.goto('/dashboard/addproducts');
+  for (const kind of kinds) {
+    const form = await openProductForm(page, kind);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByLabel('Title')).toBeFocused();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+  }
+  await page.goto('/dashboard/myproducts');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an admin's screens", async ({ open, shop, server }) => {
+  const page = await open(await shop.admin(server.stateDir));
+  const own = plain.filter((path) => path.startsWith('/dashboard/admin'));
+  await expectScreens(page, ['/dashboard', '/dashboard/myproducts', ...own]);
+});
+
+test('an account without a role, and the menu of a phone', async ({ open, shop, faults, isMobile }) => {
+  const page = await open(await shop.register(anAccount('Una Asked')));
+  faults.expectRefusal(403, '/api/profile');
+  await expectScreens(page, ['/signup']);
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAccessible(page);
+  }
+});

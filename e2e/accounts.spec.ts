@@ -1,0 +1,123 @@
+import { expect, test, type Locator, type Page } from './fixtures.ts';
+import { anAccount } from './shop.ts';
+import { fillLogin, fillSignUp } from './steps/sign-in.ts';
+import { dismissToast, goTo, visit, waitUntilAwake } from './steps/visit.ts';
+
+const noMatch = 'E-mail and password do not match. Check both and try again.';
+const field = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+
+test('sign-up says at each field what is missing or wrong', async ({ page }) => {
+  await visit(page, '/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is missing.');
+  await expect(page.getByRole('group', { name: 'I want to' })).toContainText('Choose one of the two.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
+  await field(page, 'E-mail').fill('nobody');
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is not an e-mail address.');
+  await field(page, 'Password').fill('short');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    /Password needs 8 characters at least\.$/,
+  );
+  await expect(page).toHaveURL('/signup');
+});
+
+test('a common password is refused at its field', async ({ page, faults }) => {
+  await visit(page, '/signup');
+  faults.expectRefusal(422, '/api/auth/sign-up/email');
+  const account = { ...anAccount('Paula Password'), password: 'password123' };
+  await fillSignUp(page, account, 'Buy gear');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/one of the most used passwords/);
+  await expect(field(page, 'Name')).toHaveValue(account.name);
+});
+
+test('an e-mail that has an account already is said under the form', async ({ page, shop, faults }) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/signup');
+  faults.expectRefusal(409, '/api/auth/sign-up/email');
+  const account = { ...anAccount('Twice Twain'), email };
+  await fillSignUp(page, account, 'Sell gear');
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+  await expect(field(page, 'Name')).toHaveValue(account.name);
+  await expect(page).toHaveURL('/signup');
+});
+
+test('a wrong password reads the same as an unknown e-mail', async ({ page, shop, faults }) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  await fillLogin(page, { email, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toHaveText(noMatch);
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await visit(page, '/login');
+  await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toHaveText(noMatch);
+});
+
+test('login that cannot be sent says so, and works when the server is back', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const buyer = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectCut('/api/auth/sign-in/email');
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await fillLogin(page, buyer);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/');
+});
+
+test('the password is hidden until its owner asks to see it', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await visit(page, path);
+    const password = field(page, 'Password');
+    await password.fill('plum lantern');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('plum lantern');
+  }
+});
+
+test('an account whose record was never made is asked for its role', async ({ page, shop, faults }) => {
+  const account = await shop.register(anAccount('Hal Halfway'));
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await fillLogin(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await expect(page).toHaveURL('/signup?from=%2Fdashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'I want to' })).toContainText('Choose one of the two.');
+  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
+
+test('what was typed before the page woke up stays', async ({ page }) => {
+  const wake = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await wake.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, 'E-mail').fill('early@example.com');
+  await field(page, 'Password').fill('plum lantern');
+  wake.resolve();
+  await waitUntilAwake(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue('plum lantern');
+  await expect(field(page, 'E-mail')).toHaveValue('early@example.com');
+});

@@ -1,0 +1,120 @@
+import { expect, test } from './fixtures.ts';
+import { fillBooking, meeting, openBooking, sendBooking } from './steps/booking.ts';
+import { findItem } from './steps/items.ts';
+import { goTo, toast } from './steps/visit.ts';
+
+const ordersCall = '/api/orders';
+
+test('what is missing is said at its field, and nothing is sent', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const page = await open(buyer);
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await expect(dialog.getByText('$310.50')).toBeVisible();
+  for (const [label, value] of [
+    ['Name', buyer.name],
+    ['E-mail', buyer.email],
+  ] as const) {
+    await expect(dialog.getByLabel(label)).toHaveValue(value);
+    await expect(dialog.getByLabel(label)).not.toBeEditable();
+  }
+  await sendBooking(dialog);
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  const location = dialog.getByLabel('Meeting location');
+  await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
+  await dialog.getByLabel('Phone').fill('1');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/needs 5 characters at least/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body).toEqual([]);
+});
+
+test('a booking that could not be sent keeps what was typed, and can be sent again', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  faults.expectCut(ordersCall);
+  await page.route(`**${ordersCall}`, (route) => route.abort());
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The booking did not arrive. Nothing was lost: try once more.',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await page.unroute(`**${ordersCall}`);
+  await sendBooking(dialog);
+  await expect(toast(page, 'Booking success!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('who was slower hears it in the open dialog, and keeps what they typed', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer', 'Slow Steve'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await shop.book(await shop.enrol('Buyer', 'Quick Quinn'), item.id);
+  faults.expectRefusal(409, ordersCall);
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+});
+
+test('the toast stays five seconds at the top right', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  await page.clock.install();
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  // From here on time stands still but for what the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sendBooking(dialog);
+  const said = toast(page, 'Booking success!');
+  await expect(said).toBeVisible();
+  const box = (await said.boundingBox())!;
+  const { width } = page.viewportSize()!;
+  expect(box.y).toBeLessThan(40);
+  expect(width - (box.x + box.width)).toBeLessThan(40);
+  await page.clock.runFor(4_900);
+  await expect(said).toHaveCSS('opacity', '1');
+  await page.clock.runFor(200);
+  await expect(said).toHaveCSS('opacity', '0');
+  await page.clock.runFor(1_000);
+  await expect(said).toHaveCount(0);
+});
+
+test('after a booking the form is empty again', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await sendBooking(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+  const { body } = await shop.call<{ _id: string }[]>('GET', '/orders', { bearer: buyer.token });
+  await shop.call('DELETE', `/orders/${body[0]!._id}`, { bearer: buyer.token });
+  await goTo(page, 'Home');
+  await findItem(page, 'cameras', item.title);
+  await openBooking(page, item.title);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('');
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('');
+});

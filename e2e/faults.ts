@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+
+type Expected = { pattern: RegExp; path: string; seen: boolean };
+
+/**
+ * What must not happen in any journey: a console error, an exception, something that the page's policy
+ * forbids, an answer 5xx. A refusal that a test provokes is expected by name, and must happen.
+ */
+export class Faults {
+  readonly #found: string[] = [];
+  readonly #expected: Expected[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`console: ${message.text()}`, message.location().url);
+    });
+    context.on('weberror', (event) => {
+      const error = event.error();
+      this.#note(`exception: ${error.stack ?? error.message}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#note(`answer ${response.status()}`, response.url());
+    });
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        // oxlint-disable-next-line no-console -- it is how the test hears of it
+        console.error(`policy: ${violatedDirective} forbids ${blockedURI} in ${sourceFile}`);
+      });
+    });
+  }
+
+  /** The browser logs every refused call as an error. */
+  expectRefusal(status: number, path: string): void {
+    this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
+  }
+
+  /** A call whose connection the test cuts. */
+  expectCut(path: string): void {
+    this.#expected.push({ pattern: /net::ERR_/, path, seen: false });
+  }
+
+  /** @throws Error that lists everything */
+  check(): void {
+    const missing = this.#expected.filter(({ seen }) => !seen);
+    const found = [...this.#found, ...missing.map(({ pattern, path }) => `never: ${pattern} at ${path}`)];
+    if (found.length > 0) throw new Error(`the browser complained:\n${found.join('\n')}`);
+  }
+
+  #note(what: string, url = ''): void {
+    const known = this.#expected.find(
+      ({ pattern, path }) => pattern.test(what) && URL.canParse(url) && new URL(url).pathname === path,
+    );
+    if (known) known.seen = true;
+    else this.#found.push(`${what} ${url}`);
+  }
+}

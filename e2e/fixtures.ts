@@ -1,0 +1,49 @@
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { Faults } from './faults.ts';
+import { openShop, type Person, type Shop } from './shop.ts';
+
+export { expect, type Locator, type Page } from '@playwright/test';
+
+type Fixtures = {
+  shop: Shop;
+  faults: Faults;
+  /** Opens a browser of its own for someone who is signed in, or for a visitor. */
+  open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
+};
+
+type Server = { server: { url: string; stateDir: string } };
+
+export const test = base.extend<Fixtures, Server>({
+  server: [
+    async ({}, use) => use({ url: process.env['E2E_URL']!, stateDir: process.env['E2E_STATE_DIR']! }),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  shop: async ({ server }, use) => use(openShop(server.url)),
+  faults: [
+    async ({}, use) => {
+      const faults = new Faults();
+      await use(faults);
+      faults.check();
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context);
+    await use(context);
+  },
+  open: async ({ browser, faults, shop }, use) => {
+    const contexts = new Set<Page>();
+    await use(async (who, options) => {
+      const context = await browser.newContext({
+        ...options,
+        ...(who && { storageState: shop.storageOf(who) }),
+      });
+      await faults.watch(context);
+      const page = await context.newPage();
+      contexts.add(page);
+      return page;
+    });
+    for (const page of contexts) await page.context().close();
+  },
+});

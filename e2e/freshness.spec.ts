@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+import { aProduct, kinds, uniqueWord } from './shop.ts';
+
+for (const kind of kinds) {
+  test(`${kind}: what the API did is on the pages at the next load`, async ({ page, shop }) => {
+    const seller = await shop.enrol('Seller');
+    const buyer = await shop.enrol('Buyer');
+    await page.goto(`/${kind}`);
+    const title = `Fresh ${uniqueWord()}`;
+    const { _id } = await shop.addItem(seller, kind, aProduct(title));
+    await page.reload();
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toBeVisible();
+
+    const order = await shop.book(buyer, _id);
+    await page.reload();
+    await expect(card).toContainText('Booked');
+    await page.goto(`/${kind}/${_id}`);
+    await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+
+    await shop.call('DELETE', `/orders/${order._id}`, { bearer: buyer.token });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Book Now' })).toBeVisible();
+
+    await shop.call('DELETE', `/${kind}/${_id}`, { bearer: seller.token });
+    await page.goto(`/${kind}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card).toBeHidden();
+  });
+}

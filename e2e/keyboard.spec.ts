@@ -1,0 +1,85 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { meeting } from './steps/booking.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { mainLink, toast, visit } from './steps/visit.ts';
+
+test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Kay Board');
+  await visit(page, item.path);
+
+  await tabTo(page, page.getByRole('link', { name: 'Book Now' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await type(page, 'E-mail', buyer.email);
+  await type(page, 'Password', buyer.password);
+  await page.keyboard.press('Enter');
+
+  const book = page.getByRole('button', { name: 'Book Now' });
+  await press(page, 'Book Now');
+  const dialog = page.getByRole('dialog', { name: item.title });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByLabel('Phone'));
+  await page.keyboard.type(meeting.phone);
+  await tabTo(page, dialog.getByLabel('Meeting location'));
+  await page.keyboard.type(meeting.location);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Booking success!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeVisible();
+
+  if (page.viewportSize()!.width < 1024) await press(page, 'Menu');
+  await tabTo(page, mainLink(page, 'Dashboard'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total Orders: 1')).toBeVisible();
+  const remove = `Remove the order of ${item.title}`;
+  await press(page, remove);
+  const question = page.getByRole('alertdialog', { name: /Cancel the order/ });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: remove })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await tabTo(page, question.getByRole('button', { name: 'Cancel the order' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Deleted Successfully')).toBeVisible();
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+});
+
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await visit(page, '/cameras');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const focused = page.getByRole('main').locator(':focus');
+  await expect(focused).toBeVisible();
+});
+
+test('a dialog keeps the focus inside', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  await page.goto(item.path);
+  await press(page, 'Book Now');
+  const dialog = page.getByRole('dialog', { name: item.title });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+});
+
+async function press(page: Page, button: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: button, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+import { kinds } from './shop.ts';
+import { visit } from './steps/visit.ts';
+
+test('three slides promise savings on lenses, each with a Read More that leads to them', async ({ page }) => {
+  await visit(page, '/');
+  const slides = page.getByRole('region', { name: 'Offers' }).getByRole('listitem');
+  await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) {
+    await expect(slide).toContainText(/lens/i);
+    const more = slide.getByRole('link', { name: /^Read More/ });
+    await expect(more).toHaveText('Read More');
+    await expect(more).toHaveAttribute('href', '/lens');
+  }
+  await expect(slides.filter({ hasText: 'lens kit' })).toContainText('$500');
+});
+
+test('Explore categories has a card for each category, which leads to its list', async ({ page, shop }) => {
+  const { body } = await shop.call<{ cat: string; name: string }[]>('GET', '/categories');
+  expect(body.map(({ cat }) => cat)).toEqual([...kinds]);
+  await visit(page, '/');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Explore categories', exact: true }) });
+  const cards = section.getByRole('listitem');
+  await expect(cards).toHaveCount(body.length);
+  for (const { cat, name } of body)
+    await expect(cards.filter({ hasText: name }).getByRole('link')).toHaveAttribute('href', `/${cat}`);
+});
+
+test('Change Image alternates the banner between two pictures', async ({ page }) => {
+  await visit(page, '/');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Advertise', exact: true }) });
+  const banner = section.locator('img').first();
+  const change = section.getByRole('button', { name: 'Change Image' });
+  const first = (await banner.getAttribute('src'))!;
+  await change.click();
+  await expect(banner).not.toHaveAttribute('src', first);
+  const second = (await banner.getAttribute('src'))!;
+  await change.click();
+  await expect(banner).toHaveAttribute('src', first);
+  await change.click();
+  await expect(banner).toHaveAttribute('src', second);
+});
+
+test('Get Started leads a visitor to sign-up and a seller to their forms', async ({ page, open, shop }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  const selling = await open(await shop.enrol('Seller'));
+  await selling.goto('/');
+  const start = selling.getByRole('link', { name: 'Get Started' });
+  await expect(start).toHaveAttribute('href', '/dashboard/addproducts');
+});
+
+test('Subscribe takes an e-mail address, and says the same whether or not it was known', async ({ page }) => {
+  await visit(page, '/');
+  const address = page.getByRole('main').getByLabel('E-mail');
+  await expect(address).toHaveAttribute('type', 'email');
+  for (let time = 0; time < 2; time++) {
+    await address.fill('someone@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Look into your mailbox' })).toBeVisible();
+    await expect(address).toHaveValue('');
+    await visit(page, '/');
+  }
+});
+
+test('what a seller advertises stands in the Advertise section', async ({ page, shop }) => {
+  const { id, title, seller } = await shop.putUp('lens');
+  await shop.call('PUT', `/lens/${id}/advertise`, { bearer: seller.token });
+  await visit(page, '/');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Advertise', exact: true }) });
+  await expect(section.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
+});
+
+test('the footer says where the shop is, and its three groups lead to real pages', async ({ page }) => {
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('address > *')).toHaveCount(3);
+  await expect(footer.locator('address a[href^="mailto:"]')).toBeVisible();
+  await expect(footer.locator('address a[href^="tel:"]')).toBeVisible();
+  for (const group of ['Services', 'Company', 'Legal']) {
+    const links = await footer.getByRole('navigation', { name: group }).getByRole('link').all();
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const answer = await page.request.get((await link.getAttribute('href'))!);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain(await link.textContent());
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import type { toast as Toast } from '#src/ui/toast.tsx';
+import { expect, test, type Page } from './fixtures.ts';
+import { toast } from './steps/visit.ts';
+
+type Kind = 'success' | 'error' | 'blank' | 'loading' | 'booked';
+type Shown = { page: Page; show: (kind: Kind, message: string) => Promise<void> };
+
+let script: string;
+test.beforeAll(async () => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'parity-toaster.tsx'), formats: ['iife'], name: 'parity' },
+    },
+  });
+  const [{ output }] = made as [Rolldown.RolldownOutput];
+  script = output[0].code;
+});
+
+/** A page of the shop with toasts to press for; time stands still but for what the test lets pass. */
+async function openToaster(page: Page): Promise<Shown> {
+  await page.clock.install();
+  await page.goto('/about');
+  await page.addScriptTag({ content: script });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const show: Shown['show'] = async (kind, message) => {
+    await page.evaluate(
+      ([name, text]) => {
+        const { parityToast } = window as unknown as { parityToast: typeof Toast };
+        parityToast[name](text);
+      },
+      [kind, message] as const,
+    );
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  };
+  return { page, show };
+}
+
+const said = (page: Page, message: string) =>
+  toast(page, message).or(page.getByRole('alert').filter({ hasText: message }));
+
+// The page's policy lets no script of others in.
+test.use({ bypassCSP: true });
+
+for (const [kind, seconds] of [
+  ['success', 2],
+  ['error', 4],
+  ['blank', 4],
+  ['booked', 5],
+] as const) {
+  test(`a toast of the kind ${kind} goes after ${seconds} s, and is removed 1 s later`, async ({ page }) => {
+    const { show } = await openToaster(page);
+    await show(kind, 'Said once');
+    const strip = said(page, 'Said once');
+    await page.clock.runFor(seconds * 1_000 - 100);
+    await expect(strip).toHaveCSS('opacity', '1');
+    await page.clock.runFor(200);
+    await expect(strip).toHaveCSS('opacity', '0');
+    await page.clock.runFor(800);
+    await expect(strip).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(strip).toHaveCount(0);
+  });
+}
+
+test('a loading toast stays until it is dismissed, and is removed 1 s later', async ({ page }) => {
+  const { show } = await openToaster(page);
+  await show('loading', 'Still at it');
+  const strip = said(page, 'Still at it');
+  await page.clock.runFor(600_000);
+  await expect(strip).toHaveCSS('opacity', '1');
+  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(strip).toHaveCSS('opacity', '0');
+  await page.clock.runFor(900);
+  await expect(strip).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(strip).toHaveCount(0);
+});
+
+test('at most 20 toasts are there at once, the newest', async ({ page }) => {
+  const { show } = await openToaster(page);
+  for (let count = 1; count <= 23; count++) await show('loading', `Toast ${count}.`);
+  const strips = page.getByRole('status').filter({ hasText: /Toast \d+\./ });
+  await expect(strips).toHaveCount(20);
+  await expect(said(page, 'Toast 3.')).toHaveCount(0);
+  await expect(said(page, 'Toast 4.')).toHaveCount(1);
+});
+
+test('the booking toast is at the top right, others in the middle on a desk', async ({ page }) => {
+  const { show } = await openToaster(page);
+  const { width } = page.viewportSize()!;
+  await show('booked', 'Booked');
+  const booked = (await said(page, 'Booked').boundingBox())!;
+  expect(booked.y).toBeLessThan(40);
+  expect(width - (booked.x + booked.width)).toBeLessThan(40);
+  await show('success', 'Deleted');
+  const other = (await said(page, 'Deleted').boundingBox())!;
+  expect(Math.abs(other.x + other.width / 2 - width / 2)).toBeLessThan(10);
+});

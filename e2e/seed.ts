@@ -1,0 +1,29 @@
+import type { RunningServer } from './server.ts';
+import { aProduct, kinds, openShop } from './shop.ts';
+
+/** More than one page of every list, whatever the demo shop holds. */
+const wanted = 25;
+
+export async function seedShop({ url, stateDir }: RunningServer): Promise<void> {
+  const shop = openShop(url);
+  const missing = async (list: string): Promise<number> => {
+    const { headers } = await shop.call('GET', `/${list}?limit=1`);
+    return wanted - Number(headers.get('x-total-count'));
+  };
+  const seller = await shop.enrol('Seller', 'Ada Seed');
+  for (const kind of kinds) {
+    for (let count = await missing(kind); count > 0; count--)
+      await shop.addItem(seller, kind, aProduct(`Seeded ${kind} ${count}`));
+  }
+  const { token: bearer } = await shop.admin(stateDir);
+  for (let count = await missing('blogs'); count > 0; count--) {
+    const des = '## Listen first\n\nThen **look** through it.';
+    const body = {
+      title: `How to look at shutter ${count}`,
+      image: '/demo/blog-1.svg',
+      des,
+      published: true,
+    };
+    await shop.call('POST', '/blogs', { bearer, body });
+  }
+}

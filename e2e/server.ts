@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { settings } from '#src/platform/config.server.ts';
+
+const root = join(import.meta.dirname, '..');
+const pollMs = 50;
+
+export type RunningServer = {
+  url: string;
+  stateDir: string;
+  /** Stops it as an operator would. @throws Error when it does not end well, or logged an error */
+  stop(): Promise<void>;
+};
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A production server of its own: its database, its state, a free port. Answers once it is ready. */
+export async function startServer(given: Record<string, string> = {}): Promise<RunningServer> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-e2e-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+  const own = { STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off' };
+  const child = spawn(process.execPath, [join(root, 'server.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...unset, ...own, ...given },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const ended = once(child, 'close');
+
+  async function stop(): Promise<void> {
+    if (isRunning(child)) child.kill('SIGTERM');
+    await ended;
+    await rm(stateDir, { recursive: true, force: true });
+    const errors = output.split('\n').filter((line) => /"level":(50|60)\b/.test(line));
+    if (child.exitCode !== 0 || errors.length > 0)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
+  }
+
+  while (!(await isReady(url))) {
+    if (!isRunning(child)) await stop();
+    await pause(pollMs);
+  }
+  return { url, stateDir, stop };
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

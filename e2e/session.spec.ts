@@ -1,0 +1,107 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { fillLogin, signOut } from './steps/sign-in.ts';
+import { goTo, visit } from './steps/visit.ts';
+
+const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
+  page,
+  shop,
+}) => {
+  for (const path of ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+  await visit(page, '/dashboard/sellerorders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await fillLogin(page, await shop.enrol('Seller'));
+  await expect(page).toHaveURL('/dashboard/sellerorders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
+});
+
+test('the way back leads to no other site', async ({ page, shop }) => {
+  const buyer = await shop.enrol('Buyer');
+  for (const from of ['//example.com/', 'https://example.com/', String.raw`/\example.com`]) {
+    await visit(page, `/login?from=${encodeURIComponent(from)}`);
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL('/');
+    await signOut(page);
+  }
+});
+
+for (const role of ['Buyer', 'admin'] as const) {
+  test(`the role ${role} is told which pages are not theirs`, async ({ open, shop, server }) => {
+    const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
+    for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
+      await page.goto(`/dashboard/${room}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+      await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
+    }
+  });
+}
+
+test('a reload keeps the session, and its token is kept as accessToken until Log out', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.enrol('Buyer', 'Rita Reload');
+  await visit(page, '/login');
+  expect(await storedToken(page)).toBeNull();
+  await fillLogin(page, buyer);
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const token = await storedToken(page);
+  const answer = await page.request.get('/api/users', { headers: { authorization: `bearer ${token}` } });
+  expect(await answer.json()).toMatchObject([{ email: buyer.email, role: 'Buyer' }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await signOut(page);
+  expect(await storedToken(page)).toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('who signs out in one tab is signed out in the others', async ({ open, shop }) => {
+  const first = await open(await shop.enrol('Buyer'));
+  await first.goto('/dashboard');
+  const second = await first.context().newPage();
+  await second.goto('/cameras');
+  await signOut(second);
+  await expect(first).toHaveURL('/login?from=%2Fdashboard');
+  await expect(first.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a token that has ended is renewed when the page opens', async ({ open, shop }) => {
+  const buyer = await shop.enrol('Buyer');
+  const ended = endNow(buyer.token);
+  const page = await open({ ...buyer, token: ended });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect.poll(async () => storedToken(page)).not.toBe(ended);
+});
+
+test('a token is renewed five minutes before its end, while the page stays open', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  const renewed = page.waitForResponse(/\/api\/jwt\?/);
+  await page.clock.fastForward('55:01');
+  expect((await renewed).status()).toBe(200);
+});
+
+test('a token that cannot be renewed ends the session', async ({ open, shop, faults }) => {
+  const buyer = await shop.enrol('Buyer');
+  const page = await open({ ...buyer, token: endNow(buyer.token), cookie: 'rangefinder.session_token=no' });
+  faults.expectRefusal(401, '/api/auth/token');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?from=%2Fdashboard');
+  expect(await storedToken(page)).toBeNull();
+});
+
+/** The same token as the browser would see it when its time is over. */
+function endNow(token: string): string {
+  const [head, payload, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
+  const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
+  return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { expect, type Locator, type Page } from '../fixtures.ts';
+import { aProduct, type Kind } from '../shop.ts';
+import { dismissToast, goTo } from './visit.ts';
+
+/** How the pages call the three kinds. */
+export const kindNames = {
+  cameras: { nav: 'Cameras', section: 'Cameras Section', add: 'Add a camera', added: 'Added Cameras' },
+  lens: { nav: 'Lens', section: 'Lens Section', add: 'Add a lens', added: 'Added Lens' },
+  accessories: {
+    nav: 'Accessories',
+    section: 'Accessories Section',
+    add: 'Add an accessory',
+    added: 'Added Accessories',
+  },
+} as const satisfies Record<Kind, object>;
+
+/** On Add Products: opens the form of a kind. */
+export async function openProductForm(page: Page, kind: Kind): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: kindNames[kind].nav, exact: true }).click();
+  const form = page.getByRole('dialog', { name: kindNames[kind].add });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** On Add Products: fills the form of a kind and sends it; a lens gets a photograph made here. */
+export async function addItem(page: Page, kind: Kind, title: string): Promise<void> {
+  const form = await openProductForm(page, kind);
+  const { brand, condition, location, buy, sale, duration, des, img } = aProduct(title);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Brand').fill(brand);
+  await form.getByLabel('Condition').selectOption(condition);
+  await form.getByLabel('Buying price').fill(String(buy));
+  await form.getByLabel('Sale price').fill(String(sale));
+  await form.getByLabel('Used for').fill(String(duration));
+  await form.getByLabel('Location').fill(location);
+  await form.getByLabel('Description').fill(des);
+  if (kind === 'lens') await form.getByLabel('Picture').setInputFiles(await takePhotograph());
+  else await form.getByLabel('Picture address').fill(img);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  await expect(form).toBeHidden();
+}
+
+async function takePhotograph() {
+  const create = { width: 800, height: 600, channels: 3 as const, background: '#a0522d' };
+  return { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** From anywhere to the page of an item, through its list. */
+export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
+  await goTo(page, kindNames[kind].nav);
+  await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+  await page.getByRole('link', { name: `Details: ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}

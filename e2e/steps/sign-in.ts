@@ -1,0 +1,39 @@
+import { expect, type Page } from '../fixtures.ts';
+import type { Account } from '../shop.ts';
+import { dismissToast } from './visit.ts';
+
+/** Fills the login form of the open page. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** Fills the sign-up form of the open page. */
+export async function fillSignUp(
+  page: Page,
+  { name, email, password }: Account,
+  role: 'Buy gear' | 'Sell gear',
+): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** From the open login page to an account of one's own. */
+export async function signUp(page: Page, account: Account, role: 'Buy gear' | 'Sell gear'): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  await fillSignUp(page, account, role);
+  await dismissToast(page, 'Signup Success');
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}

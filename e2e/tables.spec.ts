@@ -1,0 +1,82 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct } from './shop.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const cameras = (page: Page) => page.getByRole('table', { name: 'Added Cameras' });
+const titles = (page: Page) => cameras(page).getByRole('link');
+
+test('sort, page and search of a table stay in the address, over reload and back', async ({
+  open,
+  shop,
+  isMobile,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const letters = [...'abcdefghijkl'];
+  for (const letter of letters.toReversed()) {
+    const title = `${letter.toUpperCase()} ${letter === 'c' ? 'tripod' : 'camera'}`;
+    await shop.addItem(seller, 'cameras', aProduct(title));
+  }
+  const page = await open(seller);
+  await visit(page, '/dashboard/myproducts');
+  await expect(titles(page)).toHaveCount(10);
+  if (isMobile)
+    await page
+      .locator('section', { has: cameras(page) })
+      .getByLabel('Sort')
+      .selectOption('Title, Z to A');
+  else {
+    const head = cameras(page).getByRole('columnheader', { name: 'Product' });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+  }
+  await expect(titles(page).first()).toHaveText('L camera');
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(titles(page)).toHaveText(['B camera', 'A camera']);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('11–12 of 12');
+  await page.reload();
+  await expect(titles(page)).toHaveText(['B camera', 'A camera']);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(titles(page).first()).toHaveText('L camera');
+
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('TRIP');
+  await expect(titles(page)).toHaveText(['C tripod']);
+  await titles(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'C tripod' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('TRIP');
+  await expect(titles(page)).toHaveText(['C tripod']);
+  await search.fill('');
+  await expect(titles(page)).toHaveCount(10);
+});
+
+test('an item can be reported once, by someone who is signed in', async ({ open, shop, faults }) => {
+  const { path } = await shop.putUp();
+  const visitor = await open();
+  await visit(visitor, path);
+  await visitor.getByRole('link', { name: 'Report this item' }).click();
+  await expect(visitor).toHaveURL(`/login?from=${path}`);
+
+  const page = await open(await shop.enrol('Buyer'));
+  const report = async () => {
+    await page.getByRole('button', { name: 'Report this item' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong?').selectOption('Stolen');
+    await dialog.getByLabel('Tell us more').fill('I can prove it.');
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    return dialog;
+  };
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Report this item' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByLabel('What is wrong?')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  const sent = await report();
+  await dismissToast(page, 'Thank you. An admin will look at it.');
+  await expect(sent).toBeHidden();
+  faults.expectRefusal(409, '/api/reports');
+  await expect(await report()).toContainText('You have reported this item already');
+});

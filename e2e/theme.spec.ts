@@ -1,0 +1,62 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { visit } from './steps/visit.ts';
+
+const colors = { light: 'rgb(247, 245, 240)', dark: 'rgb(20, 17, 16)' } as const;
+
+async function expectGround(page: Page, theme: keyof typeof colors): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', colors[theme]);
+}
+
+async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<void> {
+  await page.getByRole('contentinfo').getByTitle(theme).click();
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
+}
+
+test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  await expectGround(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectGround(page, 'dark');
+  await choose(page, 'Light');
+  await expectGround(page, 'light');
+  await visit(page, '/blogs');
+  await expectGround(page, 'light');
+  await choose(page, 'Dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expectGround(page, 'dark');
+  await visit(page, '/blogs');
+  await choose(page, 'System');
+  await expectGround(page, 'light');
+});
+
+test('a chosen theme is there before the first paint, and does not flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  await choose(page, 'Dark');
+  await page.addInitScript(() => {
+    const seen: { theme: string; at: number }[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      seen.push({ theme: document.documentElement.dataset['theme'] ?? '', at: performance.now() });
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+  });
+  await visit(page, '/cameras');
+  const { seen, painted } = await page.evaluate(() => ({
+    seen: (globalThis as unknown as { seen: { theme: string; at: number }[] }).seen,
+    painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+  }));
+  expect(seen.map(({ theme }) => theme)).toEqual(['dark']);
+  expect(seen[0]!.at).toBeLessThan(painted);
+});
+
+test('the choice reaches the other tabs', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await visit(other, '/blogs');
+  await choose(page, 'Dark');
+  await expectGround(other, 'dark');
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct, kinds, uniqueWord } from './shop.ts';
+import { kindNames } from './steps/items.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { goTo, mainLink, visit } from './steps/visit.ts';
+
+test('the home page leads to every list, and back', async ({ page }) => {
+  for (const kind of kinds) {
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
+    await page.getByRole('main').locator(`a[href="/${kind}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+    await page.getByRole('link', { name: 'Rangefinder: home' }).click();
+    await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
+  }
+});
+
+test('the navigation leads everywhere that is open to all', async ({ page }) => {
+  await visit(page, '/');
+  for (const kind of kinds) {
+    await goTo(page, kindNames[kind].nav);
+    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+  }
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs \(\d+\)$/ })).toBeVisible();
+  await goTo(page, 'Home');
+  await expect(page).toHaveURL('/');
+  await expect(mainLink(page, 'Dashboard')).toBeHidden();
+});
+
+for (const path of [...kinds.map((kind) => `/${kind}`), '/blogs']) {
+  test(`${path} is turned page by page by links`, async ({ page }) => {
+    await visit(page, path);
+    const first = await titlesOn(page);
+    expect(first).toHaveLength(24);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?cursor=/);
+    await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
+    const second = await titlesOn(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await page.reload();
+    expect(await titlesOn(page)).toEqual(second);
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+for (const kind of kinds) {
+  test(`a card of ${kind} and its page say the same`, async ({ page, shop }) => {
+    const title = `Seen ${uniqueWord()}`;
+    await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, aProduct(title));
+    await visit(page, `/${kind}`);
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('$310.50');
+    await expect(card).toContainText(`Good · ${kind === 'accessories' ? '12 years' : '12 mon'} · Porto`);
+    await card.getByRole('link', { name: `Details: ${title}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('img', { name: title })).toBeVisible();
+    const facts = page.getByRole('main');
+    for (const fact of ['$310.50', '$520', 'Good', 'Nikon', 'Porto', 'Vera Shown', 'Seller not verified yet'])
+      await expect(facts.getByText(fact).first()).toBeVisible();
+    await expect(facts.getByText(kind === 'accessories' ? '12 years' : '12 months')).toBeVisible();
+    await expect(facts.getByText('Shutter fires at all speeds.')).toBeVisible();
+  });
+}
+
+test('a blog post is read, and left by Back Blogs', async ({ page }) => {
+  await visit(page, '/blogs');
+  const [title] = await titlesOn(page);
+  await page.getByRole('link', { name: `Details: ${title}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await page.getByRole('link', { name: 'Back Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('what does not exist is a page that says 404', async ({ page, faults }) => {
+  for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no']) {
+    faults.expectRefusal(404, path);
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing at this address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home Page' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {
+  const { path } = await shop.putUp('lens');
+  await visit(page, path);
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await fillLogin(page, await shop.enrol('Buyer'));
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+});
+
+async function titlesOn(page: Page): Promise<string[]> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page.getByRole('article').getByRole('heading').allTextContents();
+}

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+import { kinds } from './shop.ts';
+import { kindNames } from './steps/items.ts';
+import { goTo } from './steps/visit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const kind of kinds) {
+  test(`${kind} are read without script: list, pages, details`, async ({ page, shop }) => {
+    const item = await shop.putUp(kind);
+    await page.goto('/');
+    await goTo(page, kindNames[kind].nav);
+    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?cursor=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await page.getByRole('link', { name: `Details: ${item.title}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Shutter fires at all speeds.');
+    await expect(page.getByRole('img', { name: item.title })).toBeVisible();
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+}
+
+test('blogs are read without script', async ({ page }) => {
+  await page.goto('/blogs');
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
+});
+
+test('what needs script is not offered without it', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+});
