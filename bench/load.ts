@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+/** Latencies in milliseconds; `failed` counts everything but a 2xx. */
+export type Figures = { perSecond: number; requests: number; p50: number; p99: number; failed: number };
+
+export type Load = {
+  seconds: number;
+  connections: number;
+  headers: Record<string, string>;
+  /** Adds a query to each request that no other has. */
+  unique?: boolean;
+};
+
+/** `wrk` where it is installed: autocannon uses more processor time than the servers it measures. */
+export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
+
+/** Keeps `connections` requests in flight for some seconds. */
+export async function load(url: string, options: Load): Promise<Figures> {
+  const figures = tool === 'wrk' ? await byWrk(url, options) : await byAutocannon(url, options);
+  if (figures.requests === 0) throw new Error(`${url} answered nothing`);
+  return figures;
+}
+
+async function byWrk(url: string, { seconds, connections, headers, unique }: Load): Promise<Figures> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', join(import.meta.dirname, 'wrk.lua')];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  const env = { PATH: process.env['PATH'], ...(unique ? { UNIQUE: '1' } : {}) };
+  const { stdout } = await promisify(execFile)('wrk', [...args, url], { env });
+  const line = stdout.split('\n').find((text) => text.startsWith('{'))!;
+  const said = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  return { ...said, perSecond: said.requests / said.seconds };
+}
+
+async function byAutocannon(url: string, { seconds, connections, headers, unique }: Load): Promise<Figures> {
+  const result = await autocannon({
+    url: unique ? `${url}?x=[<id>]` : url,
+    idReplacement: unique ?? false,
+    connections,
+    duration: seconds,
+    headers,
+  });
+  const { requests, latency, duration, non2xx, errors } = result;
+  return {
+    perSecond: requests.total / duration,
+    requests: requests.total,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: non2xx + errors,
+  };
+}

@@ -1,0 +1,73 @@
+/** Someone who signed up during the run; calls carry their access token. */
+export type Person = { token: string };
+
+export type Reply<Body> = { status: number; body: Body; headers: Headers };
+
+type Sent = { as?: Person; body?: object };
+
+let count = 0;
+
+/** One call of the API, on a connection of its own while others are in flight. */
+export async function call<Body = unknown>(
+  shop: string,
+  method: string,
+  path: string,
+  { as, body }: Sent = {},
+): Promise<Reply<Body>> {
+  const headers: Record<string, string> = { origin: shop };
+  if (as) headers['authorization'] = `bearer ${as.token}`;
+  if (body) headers['content-type'] = 'application/json';
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const response = await fetch(`${shop}/api${path}`, init);
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text || 'null') as Body, headers: response.headers };
+}
+
+/** The same for a call that must succeed. */
+async function callWell<Body>(shop: string, method: string, path: string, sent: Sent): Promise<Reply<Body>> {
+  const reply = await call<Body>(shop, method, path, sent);
+  if (reply.status < 300) return reply;
+  throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+}
+
+/** Signs someone up by the calls that a browser makes. */
+export async function enrol(shop: string, role: 'Buyer' | 'Seller'): Promise<Person> {
+  const name = `${role} ${++count}`;
+  const email = `bench-${count}@example.com`;
+  const account = { name, email, password: 'correct horse 42' };
+  const { headers } = await callWell(shop, 'POST', '/auth/sign-up/email', { body: account });
+  const session = { token: headers.get('set-auth-token')! };
+  const proof = await callWell<Person>(shop, 'GET', '/auth/token', { as: session });
+  const path = `/jwt?email=${email}`;
+  const { body } = await callWell<{ accessToken: string }>(shop, 'GET', path, { as: proof.body });
+  const person = { token: body.accessToken };
+  await callWell(shop, 'POST', '/users', { as: person, body: { name, email, role, status: 'verify' } });
+  return person;
+}
+
+/** Many buyers, a few at a time: hashing a password takes a whole core for a while. */
+export async function enrolBuyers(shop: string, wanted: number): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < wanted) {
+    const size = Math.min(4, wanted - people.length);
+    people.push(...(await Promise.all(Array.from({ length: size }, () => enrol(shop, 'Buyer')))));
+  }
+  return people;
+}
+
+/** Puts a camera up and answers its id. */
+export async function addCamera(shop: string, as: Person, title: string): Promise<string> {
+  const camera = {
+    title,
+    brand: 'Nikon',
+    condition: 'Good',
+    duration: 120,
+    location: 'Porto',
+    buy: 520,
+    sale: 310.5,
+    des: 'Shutter fires at all speeds.',
+    img: 'https://example.com/fm2.jpg',
+  };
+  const { body } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', { as, body: camera });
+  return body._id;
+}

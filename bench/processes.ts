@@ -1,0 +1,80 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer } from './answer.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export type Running = { url: string; pid: number; stop(): Promise<void> };
+
+/** The production server on a free port; `readyMs` is from its start to the first 200 of `/readyz`. */
+export async function startShop(settings: Record<string, string>): Promise<Running & { readyMs: number }> {
+  const port = await findFreePort();
+  const env = { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
+  const began = performance.now();
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const running = { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
+  while ((await statusOf(`${running.url}/readyz`)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    await delay(5);
+  }
+  return { ...running, readyMs: performance.now() - began };
+}
+
+/** A bare `node:http` server in a process of its own that gives one answer to everything. */
+export async function startRaw(answer: Answer): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'raw.ts'), { serialization: 'advanced' });
+  child.send(answer);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    request(url, { agent: false }, (response) => resolve(response.resume().statusCode))
+      .once('error', () => resolve(undefined))
+      .end();
+  });
+}
+
+/** What a process holds in memory, in MB; NaN where there is no /proc. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Processor time that a process has used, in seconds; NaN where there is no /proc. */
+export function processorSeconds(pid: number): number {
+  // After the name, which may hold blanks: the 12th and 13th are ticks of 10 ms in user and in kernel mode.
+  const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / 100;
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
