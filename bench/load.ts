@@ -14,6 +14,9 @@ export type Load = {
   unique?: boolean;
 };
 
+// Late is not failed: a busy machine can take seconds.
+const patience = 30;
+
 /** `wrk` where it is installed: autocannon uses more processor time than the servers it measures. */
 export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
@@ -25,7 +28,8 @@ export async function load(url: string, options: Load): Promise<Figures> {
 }
 
 async function byWrk(url: string, { seconds, connections, headers, unique }: Load): Promise<Figures> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', join(import.meta.dirname, 'wrk.lua')];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`];
+  args.push('-s', join(import.meta.dirname, 'wrk.lua'));
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   const env = { PATH: process.env['PATH'], ...(unique ? { UNIQUE: '1' } : {}) };
   const { stdout } = await promisify(execFile)('wrk', [...args, url], { env });
@@ -40,6 +44,7 @@ async function byAutocannon(url: string, { seconds, connections, headers, unique
     idReplacement: unique ?? false,
     connections,
     duration: seconds,
+    timeout: patience,
     headers,
   });
   const { requests, latency, duration, non2xx, errors } = result;
