@@ -43,6 +43,7 @@ test('a chosen theme is there before the first paint, and does not flash', async
     }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
   });
   await visit(page, '/cameras');
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
   const { seen, painted } = await page.evaluate(() => ({
     seen: (globalThis as unknown as { seen: { theme: string; at: number }[] }).seen,
     painted: performance.getEntriesByName('first-paint')[0]!.startTime,

@@ -39,5 +39,8 @@ export function toast(page: Page, message: string): Locator {
 
 /** Reads a toast and takes it away, so that it covers nothing. */
 export async function dismissToast(page: Page, message: string): Promise<void> {
-  await toast(page, message).getByRole('button', { name: 'Dismiss' }).click();
+  const strip = toast(page, message);
+  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  // It fades for a second: the next one with the same words must not be taken for it.
+  await expect(strip).toHaveCount(0);
 }
