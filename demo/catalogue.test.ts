@@ -1,19 +1,22 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
 import { admin, buyer, sellers } from './people.ts';
-import { drawAll } from './pictures/draw.ts';
+import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
+import { pictureFor } from './stand-ins.ts';
 
 const here = import.meta.dirname;
 const everything: Item[] = [...cameras, ...lenses, ...accessories];
-const pictures = readdirSync(join(here, 'pictures')).filter((name) => name.endsWith('.svg'));
+const pictures = readPictures();
+const files = readdirSync(join(here, 'pictures')).filter((name) => name.endsWith('.webp'));
 const posts = readdirSync(join(here, 'posts')).filter((name) => name.endsWith('.md'));
-const readPicture = (name: string): string => readFileSync(join(here, 'pictures', name), 'utf8');
+const sizeOf = (name: string): number => statSync(join(here, 'pictures', name)).size;
 const readPost = (name: string) => parsePost(readFileSync(join(here, 'posts', name), 'utf8'));
 
 const isWhole = (value: number, from: number, to: number): boolean =>
@@ -22,23 +25,20 @@ const isWhole = (value: number, from: number, to: number): boolean =>
 const isMoney = (value: number): boolean =>
   value >= 0.01 && value <= 1_000_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** The tags of a picture that are opened, closed or left wrongly. */
-const misnested = (svg: string): string[] => {
-  const open: string[] = [];
-  const wrong: string[] = [];
-  for (const [tag, slash, name = '', selfClosed] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
-    if (selfClosed) continue;
-    if (!slash) open.push(name);
-    else if (open.pop() !== name) wrong.push(tag);
-  }
-  return [...wrong, ...open];
+/** What the reference has: id, maker, name, mounts. */
+const modelsOf = (file: string): Map<string, string[]> => {
+  const lines = readFileSync(join(here, '../reference', file), 'utf8')
+    .split('\n')
+    .slice(1);
+  return new Map(lines.map((line) => line.split('\t')).map((row) => [row[0]!, row]));
 };
 
 describe('the demo catalogue', () => {
   test('holds enough of each kind', () => {
-    expect(cameras.length).toBeGreaterThanOrEqual(26);
-    expect(lenses.length).toBeGreaterThanOrEqual(22);
-    expect(accessories.length).toBeGreaterThanOrEqual(14);
+    expect(everything.length).toBeGreaterThanOrEqual(60);
+    expect(cameras.length).toBeGreaterThanOrEqual(24);
+    expect(lenses.length).toBeGreaterThanOrEqual(16);
+    expect(accessories.length).toBeGreaterThanOrEqual(12);
     expect(everything.filter((item) => item.advertised).length).toBeGreaterThanOrEqual(6);
     expect(everything.some((item) => item.state === 'booked')).toBe(true);
     expect(everything.some((item) => item.state === 'sold')).toBe(true);
@@ -55,7 +55,6 @@ describe('the demo catalogue', () => {
     expect(isWhole(item.duration, 0, 1200)).toBe(true);
     expect(isWhole(item.daysAgo, 0, 60)).toBe(true);
     expect(sellers[item.seller]).toBeDefined();
-    expect(pictures).toContain(item.picture);
   });
 
   test('says something different about every item, in two to five sentences', () => {
@@ -85,30 +84,74 @@ describe('the demo people', () => {
   });
 });
 
+describe('the models of the demo catalogue', () => {
+  const known = { cameras: modelsOf('cameras.tsv'), lenses: modelsOf('lenses.tsv') };
+  const linked = { cameras, lenses };
+
+  test.each(['cameras', 'lenses'] as const)(
+    '%s: links lead to the brand and mount that the item names',
+    (kind) => {
+      for (const { modelId, model, mount, brand, title } of linked[kind]) {
+        expect(modelId ?? model, title).toBeTruthy();
+        if (!modelId) continue;
+        const [, maker = '', , mounts = ''] = known[kind].get(modelId) ?? [];
+        expect(maker, title).toBe(brand);
+        expect(model, title).toBeUndefined();
+        // What was made for several mounts has to say for which this one is.
+        expect(mounts.split(', '), title).toContain(mount ?? mounts);
+      }
+    },
+  );
+
+  test('most of what is no film camera is in the reference, each item once', () => {
+    const ids = [...cameras, ...lenses].flatMap(({ modelId }) => modelId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan((cameras.length + lenses.length) / 2);
+  });
+});
+
 describe('the demo pictures', () => {
-  test('are the ones that the drawings produce', () => {
-    const drawn = drawAll();
-    expect(pictures.toSorted()).toEqual([...drawn.keys()].map((name) => `${name}.svg`).toSorted());
-    for (const [name, svg] of drawn) expect(readPicture(`${name}.svg`) === svg, name).toBe(true);
+  const posted = posts.map((name) => readPost(name).image);
+  const shown = everything.flatMap((item) => item.pictures);
+  const fixed = ['slide-1', 'slide-2', 'slide-3', 'banner-a', 'banner-b', 'lens-70-200-white'];
+  const categories = ['category-cameras', 'category-lens', 'category-accessories'];
+
+  test('are there in each size, and no others are', () => {
+    const wanted = [...pictures].flatMap(([name, { widths }]) =>
+      widths.map((width) => `${name}-${width}.webp`),
+    );
+    expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(pictures)('%s is small, well-formed and refers to nothing outside', (name) => {
-    const svg = readPicture(name);
-    expect(svg.length).toBeLessThan(12_000);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 \d+ \d+">/);
-    expect(misnested(svg)).toEqual([]);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(svg).not.toMatch(/<(script|foreignObject|style|image|a)\b|\son\w+=|javascript:|data:|style=/i);
-    for (const [, target] of svg.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^#/);
-    for (const [, target] of svg.matchAll(/url\(([^)]*)\)/g)) expect(target).toMatch(/^#/);
+  test('are each used, and each item names its own', () => {
+    expect(new Set(shown).size).toBe(shown.length);
+    const used = new Set([...shown, ...posted, ...fixed, ...categories]);
+    expect([...pictures.keys()].filter((name) => !used.has(name))).toEqual([]);
+    expect(everything.filter((item) => item.pictures.length > 1).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('are there for the categories, the slides, the banners and the posts', () => {
-    const fixed = ['slide-1', 'slide-2', 'slide-3', 'banner-a', 'banner-b'];
-    const kinds = ['category-cameras', 'category-lens', 'category-accessories'];
-    const wanted = [...fixed, ...kinds].map((name) => `${name}.svg`);
-    wanted.push(...posts.map((name) => readPost(name).image));
-    expect(pictures).toEqual(expect.arrayContaining(wanted));
+  test('show at least 24 things; what is not rendered yet is shown by something like it', () => {
+    expect(shown.filter((name) => pictures.has(name)).length).toBeGreaterThanOrEqual(24);
+    for (const name of [...everything.map((item) => item.pictures[0]!), ...posted])
+      expect(pictures.has(pictureFor(name)), name).toBe(true);
+    for (const { pictures: names } of lenses) expect(pictureFor(names[0]!)).toMatch(/^lens-/);
+    for (const name of [...fixed, ...categories]) expect(pictures.has(name), name).toBe(true);
+  });
+
+  const rendered = shown.filter((name) => pictures.has(name));
+  test.each(rendered)('%s is a photograph of 4:3, 1200 pixels wide', async (name) => {
+    const { widths, height, placeholder } = pictures.get(name)!;
+    expect([widths, height]).toEqual([[320, 640, 1200], 900]);
+    const meta = await sharp(join(here, 'pictures', `${name}-1200.webp`)).metadata();
+    expect([meta.width, meta.height, meta.exif]).toEqual([1200, 900, undefined]);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThanOrEqual(1000);
+  });
+
+  test('weigh twelve megabytes at most, and what a list shows 30 kB at most', () => {
+    expect(files.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(12 * 1024 * 1024);
+    for (const name of files.filter((file) => file.endsWith('-640.webp')))
+      expect(sizeOf(name), name).toBeLessThan(30_000);
   });
 });
 

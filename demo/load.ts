@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chooseGear } from '#src/gear/service.server.ts';
 import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -11,9 +12,13 @@ import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
 import { admin, buyer, sellers, type Person } from './people.ts';
+import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
+import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
+import { pictureFor } from './stand-ins.ts';
 
 const day = 24 * 3600_000;
+const pictures = readPictures();
 const people = [admin, buyer, ...sellers];
 
 /** Fills a database that nobody has signed up to; false when someone has. */
@@ -24,6 +29,10 @@ export async function loadDemo(app: App): Promise<boolean> {
   await writePasswords(app, accounts);
   await change(app, ['people', 'listings', 'orders', 'posts'], async (trx) => {
     await insertPeople(trx, accounts);
+    await insertDemoPhotos(
+      trx,
+      [...pictures].map(([name, picture]) => ({ name, ...picture })),
+    );
     await insertItems(trx, accounts);
     await insertPosts(trx, accounts[0]!.id);
   });
@@ -33,6 +42,15 @@ export async function loadDemo(app: App): Promise<boolean> {
 type Account = Person & { id: string; subject: string; issuer: string; password: string };
 
 async function createAccounts(app: App): Promise<Account[]> {
+  // Accounts elsewhere cannot be made here: nobody signs in as a demo person then.
+  if (app.config.IDENTITY !== 'embedded')
+    return people.map((person) => ({
+      ...person,
+      id: newId(),
+      issuer: 'demo',
+      subject: person.email,
+      password: '',
+    }));
   const provider = createEmbeddedProvider(app);
   // Left by a first start that was cut short.
   await provider.removeAccounts(people.map(({ email }) => email));
@@ -54,7 +72,10 @@ async function writePasswords(app: App, accounts: Account[]): Promise<void> {
     ({ role, email, password }) => `  ${role.padEnd(7)} ${email.padEnd(32)} ${password}`,
   );
   await mkdir(app.config.STATE_DIR, { recursive: true });
-  const text = `Demo people, with passwords of this installation alone:\n${lines.join('\n')}\n`;
+  const text =
+    app.config.IDENTITY === 'embedded'
+      ? `Demo people, with passwords of this installation alone:\n${lines.join('\n')}\n`
+      : 'Nobody can sign in as the demo people: accounts are not kept here.\n';
   await writeFile(join(app.config.STATE_DIR, 'demo.txt'), text, { mode: 0o600 });
 }
 
@@ -65,6 +86,7 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
     subject,
     name,
     email,
+    email_verified: true,
     role,
     status: verified ? ('varified' as const) : ('verify' as const),
     created_at: new Date(Date.now() - joinedDaysAgo * day),
@@ -98,7 +120,10 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
   const {
     buy,
     sale,
-    picture,
+    pictures: wantedNames,
+    model,
+    modelId,
+    mount,
     seller: _seller,
     daysAgo: _days,
     advertised,
@@ -106,14 +131,19 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
     ...fields
   } = item;
   const id = newId();
-  const img = `/demo/${picture}`;
+  const [first, ...others] = wantedNames;
+  // Another view of something else would be no view of this one.
+  const names = [pictureFor(first!), ...others.filter((name) => pictures.has(name))];
+  const img = demoPhotoUrl(names[0]!, pictures.get(names[0]!)!.widths);
   const sold_at = state === 'sold' ? new Date() : null;
+  const gear = await chooseGear(trx, kind, { model, modelId, mount });
   const common = { img, sale_cents: toCents(sale), seller_id: sellerId };
   await trx
     .insertInto('listings')
     .values({
       ...fields,
       ...common,
+      ...gear,
       id,
       kind,
       buy_cents: toCents(buy),
@@ -124,6 +154,7 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
       advertised_at: advertised && state === 'available' ? listed : null,
     })
     .execute();
+  await showDemoPhotos(trx, id, names);
   if (state === 'available') return;
   const meeting = { phone: '+33 1 55 55 01 42', location: `Central station, ${item.location}` };
   const order = {
@@ -144,7 +175,12 @@ async function insertPosts(trx: Trx, authorId: string): Promise<void> {
   for (const file of files) {
     const { title, image, excerpt, date, text } = parsePost(await readFile(join(folder, file), 'utf8'));
     const published_at = new Date(date);
-    const fields = { title, image: `/demo/${image}`, excerpt, des: text };
+    const fields = {
+      title,
+      image: demoPhotoUrl(pictureFor(image), pictures.get(pictureFor(image))!.widths),
+      excerpt,
+      des: text,
+    };
     await trx
       .insertInto('posts')
       .values({

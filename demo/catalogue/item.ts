@@ -11,8 +11,12 @@ export type Item = {
   /** Dollars: the asking price. */
   sale: number;
   des: string;
-  /** File name in `demo/pictures`. */
-  picture: string;
+  /** What it is in `reference/`; otherwise `model` says it in free text. */
+  modelId?: string;
+  model?: string;
+  mount?: string;
+  /** Names of its photographs in `demo/pictures`, the best first. */
+  pictures: [string, ...string[]];
   /** Position in `sellers` of `demo/people.ts`. */
   seller: 0 | 1 | 2 | 3;
   daysAgo: number;

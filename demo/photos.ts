@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+
+/** A photograph that comes with the program: `demo/pictures/{name}-{width}.webp` for each width. */
+export type DemoPhoto = {
+  name: string;
+  /** In pixels, the last one the largest. */
+  widths: number[];
+  /** Of the largest. */
+  height: number;
+  /** A few pixels as a data: address. */
+  placeholder: string;
+};
+
+const hashOf = (name: string): string =>
+  createHash('sha256').update(`demo/${name}`).digest('hex').slice(0, 32);
+
+/** Makes photographs known; they need no upload and no work, since their files are there. */
+export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<void> {
+  const rows = photos.map(({ name, widths, height, placeholder }) => ({
+    hash: hashOf(name),
+    host: 'demo' as const,
+    width: widths.at(-1)!,
+    height,
+    placeholder,
+    url: demoPhotoUrl(name, widths),
+    base: `/demo/${name}`,
+    widths,
+    formats: ['webp' as const],
+    stored_at: new Date(),
+  }));
+  if (rows.length > 0) await trx.insertInto('photos').values(rows).execute();
+}
+
+/** The address that is the `img` of a listing whose first photograph this is. */
+export function demoPhotoUrl(name: string, widths: number[]): string {
+  return `/demo/${name}-${widths.at(-1)}.webp`;
+}
+
+/** Shows photographs with a listing of the demo shop, in this order. */
+export async function showDemoPhotos(trx: Trx, listingId: string, names: string[]): Promise<void> {
+  const rows = names.map((name, position) => ({ listing_id: listingId, position, hash: hashOf(name) }));
+  if (rows.length > 0) await trx.insertInto('listing_photos').values(rows).execute();
+}

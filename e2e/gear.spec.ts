@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from './fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from './shop.ts';
+import { openProductForm } from './steps/items.ts';
+import { fillProduct, takePhotograph } from './steps/photographs.ts';
+import { dismissToast } from './steps/visit.ts';
+
+const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
+const field = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label });
+
+test('a camera that is picked by the keyboard brings brand and mount, and its page says so', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'cameras');
+  const title = `Gear ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await field(form, 'Brand').fill('');
+  await field(form, 'Model').fill('a7 iii');
+  await expect(option(page, 'Alpha 7 III')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Alpha 7 III')).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(field(form, 'Model')).toHaveValue('Alpha 7 III');
+  await expect(field(form, 'Brand')).toHaveValue('Sony');
+  await expect(field(form, 'Mount')).toHaveValue('Sony E');
+  await expect(form, 'Enter took the option, and sent nothing').toBeVisible();
+  await form.getByLabel('Picture address').fill('/demo/lens-50-1200.webp');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
+  expect(body[0]).toMatchObject({
+    modelId: 'sony-alpha-7-iii',
+    model: 'Alpha 7 III',
+    mount: 'Sony E',
+    crop: 1,
+  });
+  await page.goto(`/cameras/${body[0]!._id}`);
+  const facts = page.getByRole('main');
+  await expect(facts.getByText('Alpha 7 III', { exact: true })).toBeVisible();
+  await expect(facts.getByText('Sony E', { exact: true })).toBeVisible();
+});
+
+test('a lens for several mounts asks for which, and what is typed instead is kept', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'lens');
+  await fillProduct(form, `Gear ${uniqueWord()}`);
+  await field(form, 'Brand').fill('Sigm');
+  await option(page, 'Sigma').click();
+  await expect(field(form, 'Brand')).toHaveValue('Sigma');
+  await field(form, 'Model').fill('35mm f/1.4 DG');
+  await option(page, '35mm f/1.4 DG HSM').first().click();
+  await expect(field(form, 'Mount')).toHaveValue('');
+  await field(form, 'Mount').click();
+  await option(page, 'Pentax K').click();
+  await expect(field(form, 'Mount')).toHaveValue('Pentax K');
+  await field(form, 'Model').fill('35mm f/1.4 DG HSM, my own');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+  await form.getByLabel('Picture', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });
+  expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
+});
+
+test('an item is edited with its model as it was, and without it', async ({ open, shop }) => {
+  const seller = await shop.enrol('Seller');
+  const title = `Gear ${uniqueWord()}`;
+  const { _id } = await shop.addItem(seller, 'cameras', { ...aProduct(title), modelId: 'nikon-d850' });
+  const page = await open(seller);
+  await page.goto(`/dashboard/cameras/${_id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit this item' });
+  await expect(field(form, 'Model')).toHaveValue('D850');
+  await form.getByLabel('Sale price').fill('99');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await dismissToast(page, 'Saved successfully');
+  const saved = async () => (await shop.call<Listing>('GET', `/cameras/${_id}`)).body;
+  expect(await saved()).toMatchObject({ modelId: 'nikon-d850', products: { sale: 99 } });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await field(form, 'Model').fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await dismissToast(page, 'Saved successfully');
+  expect(await saved()).toMatchObject({ modelId: null, model: null, mount: 'Nikon F' });
+});
+
+test('the list of suggestions has nothing that axe objects to; an accessory has a brand alone', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Seller'));
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'accessories');
+  await expect(field(form, 'Model')).toHaveCount(0);
+  await field(form, 'Brand').fill('ni');
+  await expect(option(page, 'Nikon')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readLensfun, type Entry } from './lensfun-xml.ts';
+import { idOf, nameOf, tidyName, toCameras, toLenses } from './models.ts';
+import { mountOf, takesOf } from './mounts.ts';
+
+const entry = (maker: string, model: string, mounts: string[] = ['Nikon F AF'], crop = 1): Entry => ({
+  maker: { '': maker },
+  model: { '': model },
+  mounts,
+  cropFactor: crop,
+});
+
+const read = (name: string): string[][] =>
+  readFileSync(join(import.meta.dirname, '../../reference', name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+describe('reading lensfun', () => {
+  const xml = `<lensdatabase version="1">
+    <mount><name>Nikon F</name><name lang="ru">Никон F</name><compat>M42</compat><compat>Nikon F AI</compat></mount>
+    <!-- <camera><maker>Nobody</maker><model>Commented</model></camera> -->
+    <camera>
+      <maker>Nikon Corporation</maker><maker lang="en">Nikon</maker>
+      <model>NIKON Z 6_2</model><model lang="en">Z 6II</model>
+      <mount>Nikon Z</mount><cropfactor>1.003</cropfactor>
+    </camera>
+    <lens>
+      <maker>Sigma</maker><model>Sigma 50mm f/1.4 &amp; more</model>
+      <mount>Canon EF</mount><mount>Nikon F AF</mount><cropfactor>1</cropfactor>
+      <calibration><distortion model="ptlens" focal="50" a="0" b="0" c="0"/></calibration>
+    </lens></lensdatabase>`;
+  const { cameras, lenses, compat } = readLensfun([xml]);
+
+  test('takes what is there, in every language, and nothing of a comment', () => {
+    expect(cameras).toEqual([
+      {
+        maker: { '': 'Nikon Corporation', en: 'Nikon' },
+        model: { '': 'NIKON Z 6_2', en: 'Z 6II' },
+        mounts: ['Nikon Z'],
+        cropFactor: 1.003,
+      },
+    ]);
+    expect(lenses).toMatchObject([
+      { model: { '': 'Sigma 50mm f/1.4 & more' }, mounts: ['Canon EF', 'Nikon F AF'] },
+    ]);
+    expect([...compat]).toEqual([['Nikon F', ['M42', 'Nikon F AI']]]);
+  });
+
+  test('a model keeps the name that it writes into its files, where that is another', () => {
+    expect(toCameras(cameras)).toEqual([
+      {
+        id: 'nikon-z-6ii',
+        maker: 'Nikon',
+        name: 'Z 6II',
+        mounts: ['Nikon Z'],
+        cropFactor: 1,
+        alias: 'NIKON Z 6_2'.slice(6),
+      },
+    ]);
+  });
+});
+
+describe('mounts', () => {
+  test.each([
+    ['Pentak K', 'Pentax K'],
+    ['Pentax KAF3', 'Pentax K'],
+    ['Nikon AF F', 'Nikon F'],
+    ['Minolta AF', 'Sony A'],
+    ['Micro 4/3 System', 'Micro Four Thirds'],
+    ['canonG7', undefined],
+    ['LeicaQ2', undefined],
+    ['Generic', undefined],
+  ])('%s is %s', (written, mount) => expect(mountOf(written)).toBe(mount));
+
+  test('what a body takes as it is, is told from what it takes with an adapter', () => {
+    const takes = takesOf(
+      new Map([
+        ['Canon EF-S', ['Canon EF', 'M42', 'T2', 'Generic']],
+        ['Canon RF', ['Canon EF', 'Canon EF-S', 'M39/1']],
+        ['Pentax KAF', ['Pentax K', 'Pentax KA', 'Tamron Adaptall']],
+        ['Generic', ['Canon EF']],
+      ]),
+    );
+    expect(Object.fromEntries(takes)).toEqual({
+      'Canon EF-S': ['Canon EF-S', 'Canon EF'],
+      'Canon RF': ['Canon RF'],
+      'Pentax K': ['Pentax K'],
+    });
+  });
+
+  test('a pair that nobody has decided on stops the script', () => {
+    expect(() => takesOf(new Map([['Sony E', ['Canon EF']]]))).toThrow('Canon EF on Sony E');
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['Canon', 'Canon EF 85mm f/1.8 USM', 'Canon', 'EF 85mm f/1.8 USM'],
+    ['Carl Zeiss', 'Carl Zeiss Planar T* 50mm f/1.4', 'Zeiss', 'Planar T* 50mm f/1.4'],
+    ['LEICA CAMERA AG', 'Leica Summicron-M 50mm f/2', 'Leica', 'Summicron-M 50mm f/2'],
+    ['Ricoh Imaging Company, Ltd.', 'PENTAX K-3 Mark III', 'Pentax', 'K-3 Mark III'],
+    ['Voigtlander', 'Voigtlander Nokton 42.5mm f/0.95', 'Voigtländer', 'Nokton 42.5mm f/0.95'],
+    ['Olympus Imaging Corp.', 'E-M5MarkII', 'Olympus Imaging Corp.', 'E-M5 Mark II'],
+    ['Sony', 'Sony', 'Sony', 'Sony'],
+  ])('%s, %s', (maker, model, cleanMaker, name) =>
+    expect(nameOf(entry(maker, model))).toEqual({ maker: cleanMaker, name }),
+  );
+
+  test.each([
+    ['FE 35mm F1.8', 'FE 35mm f/1.8'],
+    ['XF27mmF2.8', 'XF27mm f/2.8'],
+    ['E 28-75mm F2.8-2.8', 'E 28-75mm f/2.8'],
+    ['14-150mm F/3.5-5.8 DiIII C001:', '14-150mm f/3.5-5.8 DiIII C001'],
+    ['Nikkor AF 35mm f/2.0D', 'Nikkor AF 35mm f/2D'],
+    ['M.Zuiko ED 14-150mm f/4.0-5.6', 'M.Zuiko ED 14-150mm f/4-5.6'],
+    ['NIKKOR Z 85mm f/1.8 S', 'Nikkor Z 85mm f/1.8 S'],
+    ['AF Nikkor 24mm f/2.8D 54', 'AF Nikkor 24mm f/2.8D'],
+    ['MD 35mm 1/2.8', 'MD 35mm f/2.8'],
+    ['smc Pentax-M Macro 1:4 100mm', 'smc Pentax-M Macro 100mm f/4'],
+    ['SP 90mm f/2.8 Macro 1:1', 'SP 90mm f/2.8 Macro 1:1'],
+  ])('%s becomes %s', (written, tidy) => expect(tidyName(written)).toBe(tidy));
+
+  test('an id has no signs that an address would have to escape', () => {
+    expect(idOf('Voigtländer', 'Nokton 42.5mm f/0.95 (II) +')).toBe(
+      'voigtlander-nokton-42-5mm-f-0-95-ii-plus',
+    );
+  });
+
+  test('one lens in two spellings is one, with the mounts of both', () => {
+    const lenses = toLenses([
+      entry('Nikon', 'NIKKOR AF-S 50mm f/1.8G', ['Nikon F AF']),
+      entry('Nikon', 'Nikon Nikkor AF-S 50mm F1.8G', ['Nikon F AI-S', 'Sigma']),
+    ]);
+    expect(lenses).toEqual([
+      {
+        id: 'nikon-nikkor-af-s-50mm-f-1-8g',
+        maker: 'Nikon',
+        name: 'Nikkor AF-S 50mm f/1.8G',
+        mounts: ['Nikon F', 'Sigma SA'],
+      },
+    ]);
+  });
+
+  test('phones, lenses that cannot be taken off, and lenses with a converter are left out', () => {
+    expect(toCameras([entry('Apple', 'iPhone XS'), entry('Samsung', 'SM-G930F')])).toEqual([]);
+    expect(
+      toLenses([
+        entry('Canon', 'fixed lens', ['canonG7']),
+        entry('Canon', 'Canon EF 300mm f/2.8L + EF 1.4× ext. III', ['Canon EF']),
+        entry('Sony', 'FE 35mm F1.8', ['sonyRX1']),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the reference', () => {
+  const mounts = new Set(read('mounts.tsv').map(([mount]) => mount));
+
+  test.each(['cameras.tsv', 'lenses.tsv'])('%s: each model once, its maker not in its name', (file) => {
+    const rows = read(file);
+    expect(rows.length).toBeGreaterThan(750);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+    expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
+    for (const [id = '', maker = '', name = ''] of rows) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(id.length).toBeLessThanOrEqual(120);
+      expect(name.toLowerCase().startsWith(`${maker.toLowerCase()} `), `${maker} ${name}`).toBe(false);
+      expect(name, id).not.toMatch(/compatible|fixed lens|Pentak|\s\s|[:,]$|mm F\d/);
+    }
+  });
+
+  test('no id is a camera and a lens', () => {
+    const ids = [...read('cameras.tsv'), ...read('lenses.tsv')].map(([id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('lenses have a mount, and mounts are those that are known, but for a few of which no body is', () => {
+    const without = new Set(['Fujifilm G', 'Kiev 88']);
+    for (const [id, , , list = ''] of [...read('cameras.tsv'), ...read('lenses.tsv')]) {
+      for (const mount of list ? list.split(', ') : [])
+        expect(mounts.has(mount) || without.has(mount), `${id}: ${mount}`).toBe(true);
+    }
+    expect(read('lenses.tsv').filter(([, , , list]) => !list)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** A camera or lens as lensfun has it: names by language, '' where none is said. */
+export type Entry = {
+  maker: Record<string, string>;
+  model: Record<string, string>;
+  mounts: string[];
+  cropFactor: number | undefined;
+};
+
+export type Lensfun = {
+  cameras: Entry[];
+  lenses: Entry[];
+  /** Mount by mount, which lens mounts lensfun lets it take, with and without an adapter. */
+  compat: Map<string, string[]>;
+};
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decode = (text: string): string =>
+  text
+    .replaceAll(/&(\w+|#\d+);/g, (whole, name: string) =>
+      name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (entities[name] ?? whole),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The texts of the elements `name` directly in a block that holds nothing deeper of that name. */
+function textsOf(block: string, name: string): { lang: string; text: string }[] {
+  const element = new RegExp(`<${name}(?:\\s+lang="([^"]*)")?\\s*>([^<]*)</${name}>`, 'g');
+  return [...block.matchAll(element)].map(([, lang = '', text = '']) => ({ lang, text: decode(text) }));
+}
+
+function byLanguage(block: string, name: string): Record<string, string> {
+  return Object.fromEntries(textsOf(block, name).map(({ lang, text }) => [lang, text]));
+}
+
+function entryOf(block: string): Entry {
+  const crop = Number(textsOf(block, 'cropfactor')[0]?.text);
+  return {
+    maker: byLanguage(block, 'maker'),
+    model: byLanguage(block, 'model'),
+    mounts: textsOf(block, 'mount').map(({ text }) => text),
+    cropFactor: Number.isFinite(crop) ? crop : undefined,
+  };
+}
+
+/** Reads files of lensfun's database; they are regular, so this is no XML parser in general. */
+export function readLensfun(files: string[]): Lensfun {
+  const all: Lensfun = { cameras: [], lenses: [], compat: new Map() };
+  for (const file of files) {
+    const text = file.replaceAll(/<!--.*?-->/gs, '');
+    const blocks = (name: string) =>
+      [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, block = '']) => block);
+    all.cameras.push(...blocks('camera').map(entryOf));
+    all.lenses.push(...blocks('lens').map(entryOf));
+    // The mounts of cameras and lenses are texts; those with a name inside are definitions.
+    for (const [, block = ''] of text.matchAll(/<mount>\s*(<name.*?)<\/mount>/gs)) {
+      const mount = textsOf(block, 'name').find(({ lang }) => lang === '')?.text;
+      if (!mount) continue;
+      const takes = textsOf(block, 'compat').map((compat) => compat.text);
+      all.compat.set(mount, [...(all.compat.get(mount) ?? []), ...takes]);
+    }
+  }
+  return all;
+}

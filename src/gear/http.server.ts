@@ -1,0 +1,19 @@
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { gearFound, gearQuery } from './contract.ts';
+import { suggestGear } from './service.server.ts';
+
+export const gearRoutes: Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/gear',
+    access: 'public',
+    summary: 'Brands and models that begin like what was typed',
+    description:
+      'Of the reference of cameras and lenses that comes with the shop (from lensfun, CC BY-SA 3.0). Without `q` and `brand` there is nothing.',
+    tag: 'gear',
+    query: gearQuery,
+    answers: { 200: gearFound },
+    handle: async ({ app, query }) =>
+      Response.json(await suggestGear(app, query), { headers: { 'cache-control': 'public, max-age=300' } }),
+  }),
+];

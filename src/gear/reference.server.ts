@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/db/connect.server.ts';
+import type { GearKind } from './contract.ts';
+import { isLoaded, replaceModels, type GearRow } from './queries.server.ts';
+
+/** Any number that no other program locks by; held until the transaction ends. */
+const lock = 7_262_442;
+/** To be raised when `searchText` changes: the rows are then made anew. */
+const version = 1;
+const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.tsv' };
+
+/**
+ * Brings the models in the database to the state of `reference/`: nothing to do but to read the files when they are
+ * as they were. Safe when several processes start at once.
+ */
+export async function loadReference(db: Db, root: string): Promise<void> {
+  const texts = await Promise.all(
+    Object.values(files).map((name) => readFile(join(root, 'reference', name), 'utf8')),
+  );
+  const checksum = createHash('sha256')
+    .update(`${version}\n${texts.join('\n')}`)
+    .digest('hex');
+  if (await isLoaded(db, checksum)) return;
+  const models = Object.keys(files).flatMap((kind, index) => parseModels(texts[index]!, kind as GearKind));
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, checksum);
+  });
+}
+
+function parseModels(text: string, kind: GearKind): (GearRow & { search: string })[] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id = '', maker = '', name = '', mounts = '', crop = '', alias = ''] = line.split('\t');
+    const model = { id, kind, maker, name, mounts: mounts ? mounts.split(', ') : [] };
+    return { ...model, crop: crop ? Number(crop) : null, search: searchText(maker, name, alias) };
+  });
+}
+
+/** All that people may type for a model: `Alpha 7 III` is `a7 iii` and `ilce-7m3` too, and `X-T3` is `xt3`. */
+function searchText(maker: string, name: string, alias: string): string {
+  const short = name.replace(/^Alpha (?=\d)/, 'a');
+  const squeezed = [name, short].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return [...new Set([maker, name, short, alias, ...squeezed])].join(' ').toLowerCase();
+}
