@@ -1,66 +1,85 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { actingPerson } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { newId } from '#src/platform/ids.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Photo } from './contract.ts';
+import type { MadePhoto } from './encode.server.ts';
+import { busy, encoderOf, refusePicture } from './encoder.server.ts';
+import { maxImageBytes } from './formats.ts';
+import { hostDown, hostOf } from './host.server.ts';
+import { receiveFile } from './multipart.server.ts';
+import { lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { sniffFile } from './sniff.server.ts';
 
-export const maxImageBytes = 15 * 1024 * 1024;
+/** Uploads that are being received or wait for the encoder: all, and one person's. */
+const limits = { all: 32, each: 12 };
+const underWay = new WeakMap<App, string[]>();
 
-/** Where the local host keeps its pictures. */
-export function imageFolder(app: App): string {
-  return join(app.config.STATE_DIR, 'images');
+/** Where uploads are while they are worked on. */
+export function uploadsFolder(app: App): string {
+  return join(app.config.STATE_DIR, 'uploads');
 }
 
 /**
- * Keeps a photograph and answers the path it is served at. It is decoded and encoded anew: nothing of the
- * file but its pixels is kept, neither where it was taken nor anything hidden in it.
- * @throws AppError `invalid` naming `image` when the bytes are no photograph.
+ * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
+ * @throws AppError `invalid` naming `image` when it is none, `busy` when too many wait, `host-down`
  */
-export async function keepImage(app: App, bytes: Uint8Array): Promise<string> {
-  const picture = await encode(bytes);
-  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
-  const folder = imageFolder(app);
-  const path = join(folder, name);
-  if (!(await stat(path).catch(() => null))) {
-    await mkdir(folder, { recursive: true });
-    // Renamed when whole: nobody is served half a file.
-    const draft = `${path}.${newId()}`;
-    await writeFile(draft, picture);
-    await rename(draft, path);
-  }
-  return `/images/${name}`;
-}
-
-async function encode(bytes: Uint8Array): Promise<Buffer> {
-  const format = sniff(bytes);
-  if (format === 'heic') throw refuse('is HEIC, which browsers cannot show: choose JPEG');
-  if (format === null) throw refuse('must be a JPEG, PNG, WebP or AVIF photograph');
-  // Loaded on first use: it is 20 MB of native code that a shop without uploads never needs.
-  const { default: sharp } = await import('sharp');
+export async function keepPhoto(app: App, caller: Caller, request: Request): Promise<Omit<Photo, 'alt'>> {
+  const leave = enter(app, caller.id);
+  let folder: string | undefined;
   try {
-    return await sharp(bytes, { limitInputPixels: 110_000_000, failOn: 'error' })
-      .rotate()
-      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw refuse('is damaged, or has more than 110 megapixels');
+    await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
+    folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
+    const source = join(folder, 'source');
+    await receiveFile(request, { field: 'image', path: source, maxBytes: maxImageBytes });
+    const format = await sniffFile(source);
+    if (format === 'heic')
+      throw refusePicture(
+        'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
+      );
+    if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
+    return await store(app, caller, await encoderOf(app).encode(source, folder));
+  } finally {
+    leave();
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
-function refuse(message: string): AppError {
-  return new AppError('invalid', `The picture ${message}.`, [{ path: 'image', message }]);
+/** @throws AppError `busy` before anything is read, when enough is under way */
+function enter(app: App, personId: string): () => void {
+  const all = underWay.get(app) ?? [];
+  underWay.set(app, all);
+  if (all.length >= limits.all || all.filter((id) => id === personId).length >= limits.each) throw busy();
+  all.push(personId);
+  return () => void all.splice(all.indexOf(personId), 1);
 }
 
-/** The format by its first bytes, never by its name: sharp would also draw SVG, which can hold anything. */
-function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16));
-  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
-  if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
-  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
-  const brand = head.toString('latin1', 8, 12);
-  if (brand === 'avif' || brand === 'avis') return 'avif';
-  return /^(heic|heix|hevc|mif1|msf1)$/.test(brand) ? 'heic' : null;
+async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
+  const name = app.config.IMAGES;
+  const known = await app.db.transaction().execute(async (trx) => {
+    await actingPerson(trx, caller.id);
+    return noteUpload(trx, made, name, caller.id);
+  });
+  const photo = known.url === null ? await storeAtHost(app, made) : known;
+  const { width, height, placeholder, base, widths, formats } = photo;
+  return { url: photo.url!, width, height, placeholder, base, widths, formats };
+}
+
+async function storeAtHost(app: App, made: MadePhoto) {
+  const name = app.config.IMAGES;
+  try {
+    const stored = await hostOf(app, name)!.store(made);
+    return (await noteStored(app.db, made.hash, name, stored))!;
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : 'unknown';
+    app.log.warn({ host: name, fault }, 'the host of the pictures did not take one');
+    throw hostDown();
+  }
+}
+
+/** Those of `urls` that this person uploaded; they stay until the transaction ends. */
+export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
+  return lockUploads(trx, personId, urls);
 }

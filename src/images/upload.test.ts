@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, origin, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
+import { fingerprint } from '#test/stored.ts';
+import { aForm as form, keptFiles, upload as uploadAs, uploadWell } from '#test/uploads.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -15,122 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const folder = () => join(shop.app.config.STATE_DIR, 'images');
-const kept = async () => (await readdir(folder()).catch(() => [])).toSorted();
-
-function form(parts: [name: string, value: Uint8Array | string, fileName?: string][]): FormData {
-  const data = new FormData();
-  for (const [name, value, fileName = 'photo.jpg'] of parts) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new File([new Uint8Array(value)], fileName, { type: 'image/jpeg' }));
-  }
-  return data;
-}
-
 const send = (body: FormData | Uint8Array | string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/images', { as: seller, body, headers });
-const upload = (bytes: Uint8Array, name = 'photo.jpg') => send(form([['image', bytes, name]]));
+const upload = (bytes: Uint8Array, name = 'photo.jpg') => uploadAs(shop, seller, bytes, name);
 
-async function keptPicture(bytes: Uint8Array, name?: string) {
-  const { status, body } = await upload(bytes, name);
-  expect(status, JSON.stringify(body)).toBe(200);
-  expect(body).toEqual({
-    success: true,
-    status: 200,
-    data: { url: expect.stringMatching(/^\/images\/[0-9a-f]{32}\.webp$/) },
-  });
-  const file = await readFile(join(folder(), body.data.url.split('/').at(-1)));
-  return { url: body.data.url as string, file, data: await sharp(file).metadata() };
+/** Refused with a reason that names the field, and nothing is kept: no row, no file, no part of one. */
+async function expectRefused(bytes: Uint8Array, name?: string, reason = /\S/): Promise<void> {
+  const before = [await fingerprint(shop), await keptFiles(shop)];
+  const answer = await upload(bytes, name);
+  expectProblem(answer, 422, ['image'], name);
+  expect(answer.body.detail).toMatch(reason);
+  expect([await fingerprint(shop), await keptFiles(shop)]).toEqual(before);
 }
 
-/** How many files were kept of a picture whose refusal names the field. */
-async function keptOfRefused(bytes: Uint8Array, name?: string): Promise<number> {
-  const before = await kept();
-  expectProblem(await upload(bytes, name), 422, ['image'], name);
-  return (await kept()).length - before.length;
+/** Sends a form in pieces, as `body` gives them. */
+async function sendInPieces(body: ReadableStream<Uint8Array>, boundary = 'x'): Promise<Response> {
+  const headers = {
+    authorization: `bearer ${seller.token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  };
+  const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  return shop.api.fetch(new Request(`${origin}/api/images`, request));
 }
-
-test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s is kept as WebP', async (format) => {
-  const { data } = await keptPicture(await aPicture(format, '#123456'));
-  expect(data).toMatchObject({ format: 'webp', width: 64, height: 48 });
-});
-
-test('nothing is kept of where and with what a photograph was taken', async () => {
-  const make = 'SECRET-CAMERA-1234';
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .withExif({
-      IFD0: { Make: make, Artist: 'Robin Secret', Copyright: 'SECRET' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '41/1 9/1 0/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '8/1 37/1 0/1',
-      },
-    })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>SECRET</secret></x:xmpmeta>')
-    .jpeg()
-    .toBuffer();
-  expect(photo.toString('latin1')).toContain(make);
-  expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const { file, data } = await keptPicture(new Uint8Array(photo));
-  expect([data.exif, data.xmp, data.iptc, data.icc]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(file.toString('latin1')).not.toMatch(/SECRET|GPS|Exif/);
-});
-
-test('a photograph that was taken on its side is kept upright', async () => {
-  const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const { data } = await keptPicture(new Uint8Array(photo));
-  expect([data.width, data.height, data.orientation]).toEqual([20, 60, undefined]);
-});
-
-test('what hides behind the picture is not kept', async () => {
-  const photo = await aPicture('jpeg', '#00ff00');
-  const tail = new TextEncoder().encode('<script>alert(1)</script>PK\u{3}\u{4}hidden.zip');
-  const { file } = await keptPicture(new Uint8Array([...photo, ...tail]));
-  expect(file.toString('latin1')).not.toMatch(/script|hidden/);
-});
-
-test('a large photograph is kept at 1600 pixels at most, a small one at its size', async () => {
-  const large = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: 'blue' } })
-    .jpeg()
-    .toBuffer();
-  const { data } = await keptPicture(new Uint8Array(large));
-  expect([data.width, data.height]).toEqual([1600, 400]);
-  const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'blue' } })
-    .png()
-    .toBuffer();
-  expect((await keptPicture(new Uint8Array(dot))).data).toMatchObject({ width: 1, height: 1 });
-});
-
-test('the same photograph is kept once, whoever sends it under whatever name', async () => {
-  const photo = await aPicture('png', '#abcdef');
-  const { url } = await keptPicture(photo, 'one.png');
-  const before = await kept();
-  const buyer = await shop.hire('Buyer');
-  const [again, other] = await Promise.all([
-    upload(photo, 'two.png'),
-    shop.call('POST', '/images', { as: buyer, body: form([['image', photo, 'three.png']]) }),
-  ]);
-  expect([again.body.data.url, other.body.data.url]).toEqual([url, url]);
-  expect(await kept()).toEqual(before);
-});
-
-test('a name that leads elsewhere changes nothing of where the picture is kept', async () => {
-  for (const name of [
-    '../../../evil.jpg',
-    '/etc/evil.jpg',
-    '..\\evil.jpg',
-    'a\0b.jpg',
-    '.htaccess',
-    'x'.repeat(3000),
-  ])
-    await keptPicture(await aPicture('jpeg', '#112233'), name);
-  expect((await kept()).filter((name) => !/^[0-9a-f]{32}\.webp$/.test(name))).toEqual([]);
-  expect(await readdir(shop.app.config.STATE_DIR)).not.toContain('evil.jpg');
-});
 
 const text = (value: string) => new TextEncoder().encode(value);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -160,7 +66,8 @@ test.for<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
   ['HTML that is called a JPEG', () => text('<!doctype html><script>alert(1)</script>')],
   ['HTML behind the first bytes of a JPEG', () => new Uint8Array([0xff, 0xd8, 0xff, ...text('<html>')])],
   ['a program', () => text('\u{7f}ELF\u{2}\u{1}\u{1}')],
-  ['an archive', () => text('PK\u{3}\u{4}')],
+  ['an archive', () => new Uint8Array(Buffer.from('504b0304140000000800', 'hex')), 'photos.zip'],
+  ['a compressed archive', () => new Uint8Array(gzipSync('x'.repeat(9999))), 'photos.tar.gz'],
   ['nothing', () => new Uint8Array()],
   ['one byte', () => new Uint8Array([0xff])],
   ['the head of a JPEG alone', () => new Uint8Array([0xff, 0xd8, 0xff])],
@@ -169,15 +76,15 @@ test.for<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
   ['the head of an AVIF alone', () => box('avif')],
   ['a box of another kind', () => box('mp42')],
 ])('%s is no photograph', async ([, make, name]) => {
-  expect(await keptOfRefused(await make(), name)).toBe(0);
+  await expectRefused(await make(), name);
 });
 
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is refused', async (format) => {
   const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (index * 7919) % 251));
   const photo = sharp(noise, { raw: { width: 60, height: 60, channels: 3 } });
   const whole = new Uint8Array(await photo.toFormat(format, { quality: 90 }).toBuffer());
-  await keptPicture(whole);
-  expect(await keptOfRefused(whole.slice(0, Math.floor(whole.length / 2)))).toBe(0);
+  await uploadWell(shop, seller, whole);
+  await expectRefused(whole.slice(0, Math.floor(whole.length / 2)), undefined, /damaged|incomplete/);
 });
 
 test.for(['heic', 'heix', 'hevc', 'mif1'])('HEIC (%s) is refused by its name', async (brand) => {
@@ -188,7 +95,7 @@ test.for(['heic', 'heix', 'hevc', 'mif1'])('HEIC (%s) is refused by its name', a
 
 test('two files, a wrong field, a text in its place, or none at all name the field', async () => {
   const photo = await aPicture();
-  const before = await kept();
+  const before = await keptFiles(shop);
   for (const [what, data] of [
     [
       'two files',
@@ -210,7 +117,7 @@ test('two files, a wrong field, a text in its place, or none at all name the fie
     ['nothing', form([])],
   ] as const)
     expectProblem(await send(data), 422, ['image'], what);
-  expect(await kept()).toEqual(before);
+  expect(await keptFiles(shop)).toEqual(before);
 });
 
 test('a body that is no multipart form is refused', async () => {
@@ -239,21 +146,15 @@ test('a file of 16 MB is refused, and one of 15 MB is looked at', async () => {
   const photo = await aPicture('jpeg', '#778899');
   const padded = new Uint8Array(15 * 1024 * 1024);
   padded.set(photo);
-  expect((await keptPicture(padded)).data.format).toBe('webp');
+  expect(await uploadWell(shop, seller, padded)).toMatchObject({ width: 64, height: 48 });
   expectProblem(await upload(new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff)), 413);
 });
 
 test('a body that goes on and on is refused as soon as it is too long', async () => {
   const part = new Uint8Array(1024 * 1024);
   let parts = 0;
-  const body = new ReadableStream<Uint8Array>({ pull: (stream) => (parts++, stream.enqueue(part)) });
-  const headers = {
-    authorization: `bearer ${seller.token}`,
-    'content-type': 'multipart/form-data; boundary=x',
-  };
-  const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  const response = await shop.api.fetch(new Request(`${origin}/api/images`, request));
-  expect(response.status).toBe(413);
+  const body = new ReadableStream<Uint8Array>({ pull: (sink) => (parts++, sink.enqueue(part)) });
+  expect((await sendInPieces(body)).status).toBe(413);
   expect(parts).toBeLessThan(20);
 });
 
@@ -277,19 +178,83 @@ function bomb(side: number): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-test('a picture of 900 megapixels is refused before it is drawn', async () => {
-  const bytes = bomb(30_000);
-  expect(bytes.length).toBeLessThan(300_000);
-  await upload(bytes);
+test.for([
+  ['900 megapixels', 30_000, 300_000],
+  // One bit a pixel: of its size nobody would think it.
+  ['256 megapixels in 31 kB', 16_000, 33_000],
+] as const)('a picture of %s is refused before it is drawn', async ([, side, most]) => {
+  const bytes = bomb(side);
+  expect(bytes.length).toBeLessThan(most);
   const before = process.memoryUsage().rss;
-  for (let count = 0; count < 5; count++) expect(await keptOfRefused(bytes)).toBe(0);
+  for (let count = 0; count < 5; count++) await expectRefused(bytes, 'bomb.png', /110 megapixels/);
   expect((process.memoryUsage().rss - before) / 1e6, 'megabytes more').toBeLessThan(100);
 });
 
+test('a picture as large as the largest cameras take is kept', async () => {
+  const photo = await uploadWell(shop, seller, bomb(10_000));
+  expect(photo).toMatchObject({ width: 2048, height: 2048 });
+});
+
+test('twelve megabytes of zeros are no photograph', async () => {
+  await expectRefused(new Uint8Array(12 * 1024 * 1024));
+  const withHead = new Uint8Array(12 * 1024 * 1024);
+  withHead.set([0xff, 0xd8, 0xff, 0xe0]);
+  await expectRefused(withHead, undefined, /damaged/);
+});
+
+test('when too many are under way, one more is told to come later before it is read', async () => {
+  const waiting = Array.from({ length: 12 }, () => {
+    const read = Promise.withResolvers<() => void>();
+    const body = new ReadableStream<Uint8Array>(
+      { pull: (controller) => read.resolve(() => controller.close()) },
+      { highWaterMark: 0 },
+    );
+    return { read: read.promise, answer: sendInPieces(body) };
+  });
+  const ends = await Promise.all(waiting.map(({ read }) => read));
+  const refused = await upload(await aPicture());
+  expectProblem(refused, 503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Another person's go on.
+  await uploadWell(shop, await shop.hire('Seller'), await aPicture('png', '#445566'));
+  for (const end of ends) end();
+  for (const { answer } of waiting) expect((await answer).status).toBe(400);
+  await uploadWell(shop, seller, await aPicture('png', '#665544'));
+});
+
+test('a browser that goes away in the middle leaves nothing behind', async () => {
+  const before = await keptFiles(shop);
+  const body = new ReadableStream<Uint8Array>({
+    start(sink) {
+      sink.enqueue(text('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc'));
+      sink.error(new Error('gone'));
+    },
+  });
+  expect((await sendInPieces(body)).status).toBe(400);
+  expect(await keptFiles(shop)).toEqual(before);
+});
+
+test('a form that arrives byte by byte is read like one that comes at once', async () => {
+  const photo = await aPicture('jpeg', '#13579b');
+  const head = '--x-y\r\ncontent-disposition: form-data; name="image"; filename="a;b=\\"c\\".jpg"\r\n\r\n';
+  const whole = new Uint8Array([...text(head), ...photo, ...text('\r\n--x-y--\r\n')]);
+  const body = new ReadableStream<Uint8Array>({
+    start(sink) {
+      for (const byte of whole) sink.enqueue(new Uint8Array([byte]));
+      sink.close();
+    },
+  });
+  const response = await sendInPieces(body, '"x-y"');
+  expect(await response.json()).toMatchObject({
+    success: true,
+    data: { url: (await uploadWell(shop, seller, photo)).url },
+  });
+});
+
 test('someone signed out, or without a record, uploads nothing', async () => {
-  const before = await kept();
+  const before = await keptFiles(shop);
   const body = form([['image', await aPicture()]]);
   expectProblem(await shop.call('POST', '/images', { body }), 401);
   expectProblem(await shop.call('POST', '/images', { as: await shop.register(), body }), 403);
-  expect(await kept()).toEqual(before);
+  expect(await keptFiles(shop)).toEqual(before);
 });

@@ -1,0 +1,130 @@
+import { expect, test, type Locator, type Page } from './fixtures.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { putUpWithPhotos } from './steps/photographs.ts';
+import { visit } from './steps/visit.ts';
+
+const colours = ['#b03020', '#208040', '#203090'];
+
+const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Photographs of the item' });
+const photo = (page: Page, title: string, number: number): Locator =>
+  gallery(page).getByRole('img', { name: `${title}, photograph ${number} of 3` });
+const thumb = (page: Page, number: number): Locator =>
+  gallery(page).getByRole('link', { name: `Photograph ${number} of 3`, exact: true });
+
+async function expectShown(page: Page, title: string, number: number): Promise<void> {
+  await expect(photo(page, title, number)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
+}
+
+test('small photographs and keys lead from one to the next', async ({ page, shop }) => {
+  const { path, title } = await putUpWithPhotos(shop, colours);
+  await visit(page, path);
+  await expectShown(page, title, 1);
+  await thumb(page, 3).click();
+  await expectShown(page, title, 3);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, title, 2);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, title, 3);
+  await page.keyboard.press('Home');
+  await expectShown(page, title, 1);
+});
+
+test('a swipe shows the next one', async ({ page, shop }, { project }) => {
+  const { path, title } = await putUpWithPhotos(shop, colours);
+  await visit(page, path);
+  const box = (await photo(page, title, 1).boundingBox())!;
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+  if (project.name === 'phone') {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    for (let moved = 0; moved <= 0.7; moved += 0.07) await touch('touchMove', x - box.width * moved);
+    await touch('touchEnd');
+  } else {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(box.width, 0);
+  }
+  await expectShown(page, title, 2);
+});
+
+test('at full size photographs go on by keys, show every pixel, and give the focus back', async ({
+  page,
+  shop,
+}) => {
+  const { path, title } = await putUpWithPhotos(shop, colours);
+  await visit(page, path);
+  const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
+  const large = (number: number): Locator =>
+    zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
+  await expect(large(1)).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(large(2)).toBeInViewport({ ratio: 0.9 });
+  await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
+  await expect
+    .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
+    .toEqual([1600, 1600]);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expectShown(page, title, 2);
+  await expect(link).toBeFocused();
+});
+
+test('pages know how large a photograph is before it is there, and show its colours', async ({
+  page,
+  shop,
+}) => {
+  const { path, title } = await putUpWithPhotos(shop, colours);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, path);
+  await photo(page, title, 1).evaluate((image: HTMLImageElement) => image.decode());
+  const shifts = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shifts).toBeLessThan(0.01);
+  const image = photo(page, title, 1);
+  await expect(image).toHaveAttribute('width', '1600');
+  await expect(image).toHaveAttribute('height', '1200');
+  const chosen = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+  expect(chosen).toMatch(/\/images\/[0-9a-f]{32}-\d+\.avif$/);
+  const held = await page.request.get(chosen);
+  expect(held.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': expect.stringMatching(/max-age=31536000.*immutable/),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a card of a list takes a small one', async ({ page, shop }, { project }) => {
+  const { title } = await putUpWithPhotos(shop, colours, 'accessories');
+  await page.goto('/accessories');
+  const card = page.getByRole('article').filter({ hasText: title });
+  const image = card.locator('picture img');
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const width = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+  expect(width).toMatch(project.name === 'phone' ? /-(320|640)\.avif$/ : /-320\.avif$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('small photographs lead to the large ones, and these to their files', async ({ page, shop }) => {
+    const { path, title } = await putUpWithPhotos(shop, colours);
+    await page.goto(path);
+    await expect(photo(page, title, 1)).toBeInViewport({ ratio: 0.9 });
+    await thumb(page, 2).click();
+    await expect(photo(page, title, 2)).toBeInViewport({ ratio: 0.9 });
+    await photo(page, title, 2).click();
+    await expect(page).toHaveURL(/\/images\/[0-9a-f]{32}-1600\.webp$/);
+  });
+});

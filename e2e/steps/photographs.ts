@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import type { Photo } from '#src/images/contract.ts';
+import { expect, type Locator } from '../fixtures.ts';
+import { aProduct, uniqueWord, type Kind, type Person, type Shop, type Shown } from '../shop.ts';
+
+export type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** A photograph that no other test has, of a colour that tells it from the others. */
+export async function takePhotograph(background = '#a0522d', width = 800): Promise<File> {
+  const height = Math.round(width * 0.75);
+  const word = Buffer.from(
+    `<svg width="${width}" height="60"><text y="40" font-size="30">${uniqueWord()}</text></svg>`,
+  );
+  const picture = sharp({ create: { width, height, channels: 3, background } }).composite([{ input: word }]);
+  return {
+    name: `${background.slice(1)}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  };
+}
+
+/** Uploads as a browser does, without one. */
+export async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(buffer)]), name);
+  const headers = { authorization: `bearer ${token}` };
+  const response = await fetch(`${url}/api/images`, { method: 'POST', headers, body: form });
+  return ((await response.json()) as { data: Photo }).data;
+}
+
+/** An item of a seller of its own, with photographs of these colours. */
+export async function putUpWithPhotos(shop: Shop, colours: string[], kind: Kind = 'cameras'): Promise<Shown> {
+  const seller = await shop.enrol('Seller', 'Sam Seller');
+  const title = `Item ${uniqueWord()}`;
+  const photos: string[] = [];
+  for (const colour of colours)
+    photos.push((await send(shop, seller, await takePhotograph(colour, 1600))).url);
+  const { _id: id } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
+  return { id, title, path: `/${kind}/${id}`, seller };
+}
+
+/** Fills everything of a form but its photographs. */
+export async function fillProduct(form: Locator, title: string): Promise<void> {
+  const { brand, condition, location, buy, sale, duration, des } = aProduct(title);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Brand').fill(brand);
+  await form.getByLabel('Condition').selectOption(condition);
+  await form.getByLabel('Buying price').fill(String(buy));
+  await form.getByLabel('Sale price').fill(String(sale));
+  await form.getByLabel('Used for').fill(String(duration));
+  await form.getByLabel('Location').fill(location);
+  await form.getByLabel('Description').fill(des);
+}
+
+/** What a person does with files outside the browser, said by its events: `drop` on, or `paste` in. */
+export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    data: buffer.toString('base64'),
+  }));
+  await target.evaluate(
+    (element, { kind, given }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, data } of given) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const bubbles = { bubbles: true, cancelable: true };
+      if (kind === 'paste')
+        element.dispatchEvent(new ClipboardEvent('paste', { ...bubbles, clipboardData: transfer }));
+      else
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(type, { ...bubbles, dataTransfer: transfer }));
+    },
+    { kind: how, given: sent },
+  );
+}
+
+/** Until all of a form's photographs have arrived. */
+export async function expectArrived(form: Locator, count: number): Promise<void> {
+  await expect(form.getByRole('listitem', { name: /^Photograph \d+$/ })).toHaveCount(count);
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+}

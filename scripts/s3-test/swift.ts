@@ -1,0 +1,114 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { storageParts, writeSwiftConfig, type Key, type Ports } from './swift-config.ts';
+
+const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
+const readyMs = 60_000;
+
+export type Swift = {
+  endpoint: string;
+  /** Where what is readable by everyone is fetched without a signature. */
+  publicUrl: string;
+  key: Key;
+  stop(): Promise<void>;
+};
+
+/** Installs Debian's Swift where it is not there. @throws Error when it cannot be had */
+export function ensureSwift(say: (line: string) => void): void {
+  const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
+  if (programs.every((name) => existsSync(`/usr/bin/${name}`))) return;
+  if (process.getuid?.() !== 0)
+    throw new Error(`Swift is not installed: run \`apt-get install ${packages.join(' ')}\` as root.`);
+  say(`Installing ${packages.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+/** Starts a Swift of this test alone: four servers and a cache, none of them through systemd. */
+export async function startSwift(): Promise<Swift> {
+  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-swift-'));
+  const names = ['proxy', 'account', 'container', 'object', 'memcached'] as const;
+  const free = await Promise.all(names.map(findFreePort));
+  const ports = Object.fromEntries(names.map((name, index) => [name, free[index]!])) as Ports;
+  const key = { id: 'test:tester', secret: 'a-real-secret' };
+  writeSwiftConfig(folder, ports, key);
+  for (const part of storageParts) buildRing(folder, part, ports[part]);
+  const children = [
+    begin(folder, 'memcached', ['-l', '127.0.0.1', '-p', String(ports.memcached), '-u', 'root', '-m', '16']),
+    ...([...storageParts, 'proxy'] as const).map((part) =>
+      begin(folder, `swift-${part}-server`, [join(folder, `${part}.conf`)]),
+    ),
+  ];
+  const stop = async (): Promise<void> => {
+    for (const child of children) signal(child);
+    await Promise.all(children.map((child) => (child.exitCode === null ? once(child, 'exit') : null)));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(Object.values(ports).map((port) => waitFor(port, children)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const endpoint = `http://127.0.0.1:${ports.proxy}`;
+  return { endpoint, publicUrl: `${endpoint}/v1/AUTH_test`, key, stop };
+}
+
+function buildRing(folder: string, part: string, port: number): void {
+  const ring = (...args: string[]) =>
+    execFileSync('swift-ring-builder', [join(folder, `${part}.builder`), ...args], { stdio: 'ignore' });
+  ring('create', '4', '1', '0');
+  ring('add', `r1z1-127.0.0.1:${port}/disk`, '1');
+  ring('rebalance');
+}
+
+function begin(folder: string, program: string, args: string[]): ChildProcess {
+  const log = openSync(join(folder, 'log', program), 'w');
+  // A group of its own: its workers end with it.
+  return spawn(program, args, { stdio: ['ignore', log, log], detached: true });
+}
+
+function signal({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+async function waitFor(port: number, children: ChildProcess[]): Promise<void> {
+  const end = Date.now() + readyMs;
+  while (!(await answers(port))) {
+    const dead = children.find(({ exitCode }) => exitCode !== null);
+    if (dead) throw new Error(`${dead.spawnfile} ended with ${dead.exitCode}`);
+    if (Date.now() > end) throw new Error(`nothing answers at port ${port}`);
+    await pause(100);
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  const result = await promise;
+  socket.destroy();
+  return result;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

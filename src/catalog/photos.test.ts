@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kinds, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
+import { fingerprint } from '#test/stored.ts';
+import { uploadWell } from '#test/uploads.ts';
+
+let shop: Shop;
+let seller: Person;
+/** Addresses of photographs that the seller uploaded. */
+let urls: string[];
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  urls = [];
+  for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
+});
+afterAll(() => shop.close());
+
+const uploadOf = async (person: Person, shade: number) =>
+  (await uploadWell(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+type Wire = { _id: string; products: { img: string }; photos: { url: string; alt: string }[] };
+const shown = ({ products, photos }: Wire) => [products.img, ...photos.map(({ url }) => url)];
+const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/cameras/${id}`, { as, body });
+
+test.for(kinds)('photographs of %s are shown in their order, the first as its picture', async (kind) => {
+  const photos = [urls[2]!, urls[0]!, urls[1]!];
+  const made = await putUp(shop, seller, { img: urls[2], photos }, kind);
+  expect(shown(made)).toEqual([urls[2], ...photos]);
+  expect(made.photos[0]).toEqual({
+    url: urls[2],
+    width: 64,
+    height: 48,
+    alt: 'Nikon FM2n, photograph 1 of 3',
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    base: expect.stringMatching(/^\/images\/[0-9a-f]{32}$/),
+    widths: [64],
+    formats: ['avif', 'webp'],
+  });
+  const { body: list } = await shop.call('GET', `/${kind}?limit=1`);
+  expect(list).toEqual([made]);
+});
+
+test('the first photograph is the picture, whatever `img` says', async () => {
+  expect(shown(await putUp(shop, seller, { img: urls[1], photos: [urls[0]] }))).toEqual([urls[0], urls[0]]);
+});
+
+test('a picture that was uploaded and is named as `img` alone is a photograph of the item', async () => {
+  const made = await putUp(shop, seller, { img: urls[3] }, 'lens');
+  expect(shown(made)).toEqual([urls[3], urls[3]]);
+  expect(made.photos[0].alt).toBe('Nikon FM2n');
+});
+
+test('twelve are taken', async () => {
+  const made = await putUp(shop, seller, { img: urls[0], photos: urls.slice(0, 12) });
+  expect(made.photos).toHaveLength(12);
+});
+
+test('what another person uploaded is no photograph of one’s own', async () => {
+  const other = await shop.hire('Seller');
+  const theirs = await uploadOf(other, 50);
+  const before = await fingerprint(shop);
+  const body = {
+    title: 'x',
+    brand: 'x',
+    condition: 'Good',
+    duration: 1,
+    location: 'x',
+    buy: 1,
+    sale: 1,
+    des: 'x',
+  };
+  const answer = await shop.call('POST', '/cameras', {
+    as: seller,
+    body: { ...body, img: urls[0], photos: [urls[0], theirs] },
+  });
+  expectProblem(answer, 422, ['photos']);
+  expect(await fingerprint(shop)).toBe(before);
+  // The same photograph, sent by oneself, is.
+  expect(await uploadOf(seller, 50)).toBe(theirs);
+  expect(shown(await putUp(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([theirs, theirs]);
+});
+
+test('an address that is none of ours, or malformed, is refused and named', async () => {
+  const item = await putUp(shop, seller);
+  for (const [url, path] of [
+    ['https://example.com/a.jpg', 'photos'],
+    ['/images/0123456789abcdef0123456789abcdef-1280.jpg', 'photos'],
+    ['/demo/lens-50-1200.webp', 'photos'],
+    ['javascript:alert(1)', 'photos.1'],
+    ['/images/../api', 'photos.1'],
+  ])
+    expectProblem(await patch(item._id, { photos: [urls[0], url] }), 422, [path!], url);
+});
+
+test('an owner changes, reorders and takes out photographs', async () => {
+  const { _id } = await putUp(shop, seller, { img: urls[0], photos: urls.slice(0, 3) });
+  const change = async (body: object) => shown((await patch(_id, body)).body);
+  expect(await change({ photos: [urls[2], urls[0]] })).toEqual([urls[2], urls[2], urls[0]]);
+  expect(await change({ photos: [urls[0], urls[4], urls[2]] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
+  // What is not said stays, and the same `img` again says nothing.
+  expect(await change({ title: 'Other' })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
+  expect(await change({ img: urls[0] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
+  expect(await change({ img: 'https://example.com/b.jpg' })).toEqual(['https://example.com/b.jpg']);
+  expect(await change({ photos: [], img: 'https://example.com/c.jpg' })).toEqual([
+    'https://example.com/c.jpg',
+  ]);
+  expect(await change({ photos: [urls[5]] })).toEqual([urls[5], urls[5]]);
+});
+
+test('the last photograph is not taken out without another picture', async () => {
+  const { _id } = await putUp(shop, seller, { img: urls[0], photos: [urls[0]] });
+  expectProblem(await patch(_id, { photos: [] }), 422, ['photos']);
+  expect(shown((await shop.call('GET', `/cameras/${_id}`)).body)).toEqual([urls[0], urls[0]]);
+});
+
+test('another seller changes none of them', async () => {
+  const { _id } = await putUp(shop, seller, { img: urls[0], photos: [urls[0]] });
+  const other = await shop.hire('Seller');
+  expectProblem(await patch(_id, { photos: [await uploadOf(other, 60)] }, other), 403);
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp, { type Raw, type Sharp } from 'sharp';
+
+/** Of cards on a phone, cards, the page of an item, the whole screen. */
+const steps = [320, 640, 1280, 2048] as const;
+const largest = { width: 2048, height: 4096 } as const;
+const jpegWidth = 1280;
+/** Cameras give up to 61 million pixels, phones 108. */
+const maxPixels = 110_000_000;
+const decodeSeconds = 30;
+
+// Quality by look at full size. Effort by cost: the next step of AVIF takes four times as long and saves a twentieth.
+const encoders = {
+  avif: { quality: 52, effort: 0 },
+  webp: { quality: 78, effort: 2 },
+  jpg: { quality: 80 },
+} as const;
+type Extension = keyof typeof encoders;
+
+/** One file of a photograph, by its path and the name that it is to be served under. */
+export type MadeFile = { name: string; path: string; extension: Extension };
+/** A photograph as it is kept, before a host has it. */
+export type MadePhoto = {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string;
+  /** The JPEG comes first. */
+  files: MadeFile[];
+};
+
+/** The file is no picture that can be kept; the message goes on from 'The picture'. */
+export class Unreadable extends Error {}
+
+sharp.cache(false);
+// Files are encoded side by side: threads inside one encoder would only wait for each other.
+sharp.concurrency(1);
+// By its content sharp would also read SVG, GIF, TIFF and more, which can hold anything.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((loader) => `VipsForeignLoad${loader}File`),
+});
+
+let decoding: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes everything that is kept of a photograph from its pixels alone: neither where it was taken nor anything
+ * that hides in the file is in what it writes to `folder`.
+ * @throws Unreadable
+ */
+export async function encodePhoto(source: string, folder: string): Promise<MadePhoto> {
+  // One at a time: the pixels of a large one are half a gigabyte.
+  const turn = decoding.then(() => decode(source));
+  decoding = turn.catch(() => undefined);
+  const { data, raw } = await turn;
+  const { width, height } = raw;
+  // The leading number changes when the same pixels would make other files.
+  const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
+  const widths = [...steps.filter((step) => step < width), width];
+  const encode = async (wide: number, extension: Extension): Promise<MadeFile> => {
+    const name = `${hash}-${wide}.${extension}`;
+    const path = join(folder, name);
+    const picture = sharp(data, { raw }).resize({ width: wide, withoutEnlargement: true });
+    await encodeAs(picture, extension).toFile(path);
+    return { name, path, extension };
+  };
+  const files = await Promise.all([
+    encode(Math.min(jpegWidth, width), 'jpg'),
+    // The longest work first.
+    ...widths.toReversed().flatMap((wide) => [encode(wide, 'avif'), encode(wide, 'webp')]),
+  ]);
+  return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files };
+}
+
+async function decode(source: string): Promise<{ data: Buffer; raw: Raw }> {
+  try {
+    const { data, info } = await sharp(source, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      // By the profile that it has, if it has one.
+      .toColourspace('srgb')
+      .timeout({ seconds: decodeSeconds })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { data, raw: { width, height, channels } };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    throw new Unreadable(
+      /pixel limit/i.test(said) ? 'has more than 110 megapixels' : 'is damaged or incomplete',
+    );
+  }
+}
+
+function encodeAs(picture: Sharp, extension: Extension): Sharp {
+  if (extension === 'avif') return picture.avif(encoders.avif);
+  return extension === 'webp' ? picture.webp(encoders.webp) : picture.jpeg(encoders.jpg);
+}
+
+/** Eight pixels wide: a hundred characters, which the browser blurs by making them large. */
+async function placeholderOf(data: Buffer, raw: Raw): Promise<string> {
+  const tiny = await sharp(data, { raw })
+    .resize(8, 8, { fit: 'inside' })
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

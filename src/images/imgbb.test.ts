@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openImgbb, type Behaviour } from '#test/imgbb.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { keptFiles, upload, uploadWell } from '#test/uploads.ts';
+
+const key = 'SECRET-KEY-OF-IMGBB';
+let imgbb: Awaited<ReturnType<typeof openImgbb>>;
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  imgbb = await openImgbb(key);
+  shop = await openShop({ IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: imgbb.url });
+  seller = await shop.hire('Seller');
+});
+afterAll(async () => {
+  await shop.close();
+  await imgbb.close();
+});
+
+test('a photograph is kept by imgbb, under its own key, as a JPEG without what the camera wrote', async () => {
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Artist: 'SECRET' } })
+    .png()
+    .toBuffer();
+  const kept = await uploadWell(shop, seller, new Uint8Array(photo));
+  const [sent] = imgbb.uploads;
+  expect(sent).toMatchObject({
+    key,
+    name: expect.stringMatching(/^[0-9a-f]{32}$/),
+    fileName: expect.stringMatching(/\.jpg$/),
+  });
+  const { format, width, exif } = await sharp(sent!.bytes).metadata();
+  expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
+  expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
+  expect([kept.width, kept.height]).toEqual([2000, 1500]);
+  // Nothing of it stays here.
+  expect(await keptFiles(shop)).toEqual([]);
+});
+
+test('an item shows what imgbb keeps, and the same photograph is sent there once', async () => {
+  const bytes = await aPicture('png', '#0a0b0c');
+  const { url } = await uploadWell(shop, seller, bytes);
+  const sent = imgbb.uploads.length;
+  expect((await uploadWell(shop, seller, bytes)).url).toBe(url);
+  expect(imgbb.uploads.length).toBe(sent);
+  const item = await putUp(shop, seller, { img: url, photos: [url] }, 'lens');
+  expect(item).toMatchObject({ products: { img: url }, photos: [{ url, base: null }] });
+});
+
+// Each its own photograph: one that is kept is not sent again.
+let count = 0;
+test.for<Behaviour>([
+  'success false',
+  'success as text',
+  'no success',
+  'no url',
+  'a script as url',
+  'html',
+  'error status',
+  'redirect',
+  'hang up',
+  'half an answer',
+])('when imgbb answers with %s, the upload failed, and again it succeeds', async (behaviour) => {
+  const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
+  imgbb.behave(behaviour);
+  const answer = await upload(shop, seller, bytes);
+  expectProblem(answer, 503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(answer.body)).not.toContain(key);
+  expect(await keptFiles(shop)).toEqual([]);
+  imgbb.behave('well');
+  expect((await uploadWell(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
+});
+
+const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
+
+test('with a key that a host does not know, or when it is not there, an upload fails and says so', async () => {
+  for (const settings of [
+    { IMAGES: 'imgbb', IMGBB_KEY: 'wrong', IMGBB_URL: imgbb.url },
+    { IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: 'http://127.0.0.1:9/1/upload' },
+    { IMAGES: 's3', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket },
+  ]) {
+    const other = await openShop(settings);
+    try {
+      const answer = await upload(other, await other.hire('Seller'), await aPicture());
+      expectProblem(answer, 503);
+    } finally {
+      await other.close();
+    }
+  }
+});

@@ -1,0 +1,254 @@
+import { readdir } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { aPicture } from '#test/samples.ts';
+import { filesOf, keptFiles, readKept, upload, uploadWell, type Kept } from '#test/uploads.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+});
+afterAll(() => shop.close());
+
+const keep = (bytes: Uint8Array, name?: string): Promise<Kept> => uploadWell(shop, seller, bytes, name);
+const bytesOf = (picture: Sharp): Promise<Uint8Array> => picture.toBuffer().then((b) => new Uint8Array(b));
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** The colour in the middle of a file. */
+async function colourOf(file: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+function expectNear(colour: number[], wanted: number[], within = 6): void {
+  const far = colour.map((part, index) => Math.abs(part - wanted[index]!));
+  expect(Math.max(...far), `${colour.join()} beside ${wanted.join()}`).toBeLessThanOrEqual(within);
+}
+
+test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a real %s is kept as AVIF and WebP, and as JPEG',
+  async (format) => {
+    const photo = await keep(await aPicture(format, '#123456'));
+    expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });
+    expect(photo.url).toMatch(/^\/images\/[0-9a-f]{32}-64\.jpg$/);
+    const made = await Promise.all(
+      filesOf(photo).map(async (url) => sharp(await readKept(shop, url)).metadata()),
+    );
+    expect(made.map((file) => [file.format, file.width, file.height])).toEqual([
+      ['jpeg', 64, 48],
+      ['heif', 64, 48],
+      ['webp', 64, 48],
+    ]);
+    expect(made[1]!.compression).toBe('av1');
+    for (const url of filesOf(photo))
+      expectNear(await colourOf(await readKept(shop, url)), [0x12, 0x34, 0x56]);
+  },
+);
+
+test.for([
+  [4000, 3000, [320, 640, 1280, 2048], 2048, 1536],
+  [1600, 1200, [320, 640, 1280, 1600], 1600, 1200],
+  [1280, 960, [320, 640, 1280], 1280, 960],
+  [321, 240, [320, 321], 321, 240],
+  [200, 300, [200], 200, 300],
+  [1, 1, [1], 1, 1],
+  [4000, 10, [320, 640, 1280, 2048], 2048, 5],
+  // No taller than twice the width of the largest: a strip is not kept at its full length.
+  [500, 9000, [228], 228, 4096],
+] as const)(
+  'a picture of %d×%d has each width up to its own',
+  async ([width, height, widths, wide, high]) => {
+    const photo = await keep(await bytesOf(plain(width, height).png()));
+    expect(photo).toMatchObject({ widths, width: wide, height: high });
+    for (const step of widths) {
+      for (const format of photo.formats) {
+        const data = await sharp(await readKept(shop, `${photo.base}-${step}.${format}`)).metadata();
+        expect(data.width).toBe(step);
+        expect(Math.abs(data.height - (step * high) / wide)).toBeLessThanOrEqual(1);
+      }
+    }
+    const jpeg = await sharp(await readKept(shop, photo.url)).metadata();
+    expect(jpeg).toMatchObject({ format: 'jpeg', width: Math.min(1280, wide) });
+  },
+);
+
+test('the placeholder is a picture of the same colours, in a few bytes', async () => {
+  const { placeholder } = await keep(await bytesOf(plain(3000, 2000, '#20b040').jpeg()));
+  expect(placeholder.length).toBeLessThan(400);
+  const [, data] = /^data:image\/webp;base64,([A-Za-z0-9+/=]+)$/.exec(placeholder)!;
+  const file = Buffer.from(data!, 'base64');
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 8 });
+  expectNear(await colourOf(file), [0x20, 0xb0, 0x40], 12);
+});
+
+/** A part of a JPEG beside its pixels. */
+function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+/** What a camera writes beside the pixels: maker note, place, serial number, a small picture of its own. */
+async function asFromACamera(): Promise<Uint8Array> {
+  const note = Buffer.from('MAKERNOTE-SECRET-SERIAL-4711');
+  const tiff = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+    .withExif({
+      IFD0: { Make: 'SECRET-CAMERA', Artist: 'Robin Secret', Copyright: 'SECRET' },
+      IFD2: { BodySerialNumber: 'SECRET-4711', MakerNote: note.toString('latin1') },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '41/1 9/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '8/1 37/1 0/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>SECRET</secret></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  const thumbnail = await plain(160, 120, '#00ff00').jpeg().toBuffer();
+  // A second application segment, as cameras write their previews, and a comment.
+  const preview = segment(0xe2, Buffer.concat([Buffer.from('MPF\0SECRET-PREVIEW'), thumbnail]));
+  const comment = segment(0xfe, Buffer.from('SECRET comment'));
+  const tail = Buffer.from('<script>SECRET()</script>PK\u{3}\u{4}SECRET.zip');
+  return new Uint8Array(Buffer.concat([tiff.subarray(0, 2), preview, comment, tiff.subarray(2), tail]));
+}
+
+test('nothing is kept of where, by whom and with what a photograph was taken, nor of what hides behind it', async () => {
+  const photo = await asFromACamera();
+  const before = await sharp(photo).metadata();
+  expect(Buffer.from(photo).toString('latin1')).toMatch(/SECRET-4711/);
+  expect([before.exif !== undefined, before.xmp !== undefined]).toEqual([true, true]);
+  const kept = await keep(photo);
+  for (const url of filesOf(kept)) {
+    const file = await readKept(shop, url);
+    const { exif, xmp, iptc, icc } = await sharp(file).metadata();
+    expect([exif, xmp, iptc, icc], url).toEqual([undefined, undefined, undefined, undefined]);
+    expect(file.toString('latin1'), url).not.toMatch(/SECRET|GPS|Exif|MPF|script/);
+    // No second picture inside.
+    expect(file.indexOf(Buffer.from([0xff, 0xd8, 0xff]), 1), url).toBe(-1);
+  }
+});
+
+test.for([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photograph that was taken in position %d is kept upright',
+  async (orientation) => {
+    // Left half red, right half blue, as one would see it.
+    const upright = await plain(60, 20, '#0000ff')
+      .composite([{ input: await plain(30, 20, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const back: Record<number, (picture: Sharp) => Sharp> = {
+      1: (picture) => picture,
+      2: (picture) => picture.flop(),
+      3: (picture) => picture.rotate(180),
+      4: (picture) => picture.flip(),
+      5: (picture) => picture.rotate(270).flop(),
+      6: (picture) => picture.rotate(270),
+      7: (picture) => picture.rotate(90).flop(),
+      8: (picture) => picture.rotate(90),
+    };
+    // Two steps: of one, sharp decides the order itself.
+    const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const photo = await keep(new Uint8Array(turned));
+    expect([photo.width, photo.height]).toEqual([60, 20]);
+    for (const url of filesOf(photo)) {
+      const file = await readKept(shop, url);
+      const left = await sharp(file).extract({ left: 2, top: 2, width: 10, height: 10 }).png().toBuffer();
+      expectNear(await colourOf(left), [255, 0, 0], 25);
+      expect((await sharp(file).metadata()).orientation).toBeUndefined();
+    }
+  },
+);
+
+test('colours are those of the profile that the photograph has', async () => {
+  // The strongest green of a wide gamut has the numbers (0, 255, 0) there, and is no other colour for that.
+  const wide = await plain(80, 60, '#3c8c50').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
+  const raw = await sharp(wide, { ignoreIcc: true }).removeAlpha().raw().toBuffer();
+  expect([...raw.subarray(0, 3)]).not.toEqual([0x3c, 0x8c, 0x50]);
+  const photo = await keep(new Uint8Array(wide));
+  for (const url of filesOf(photo)) expectNear(await colourOf(await readKept(shop, url)), [0x3c, 0x8c, 0x50]);
+});
+
+test('a photograph for print, in CMYK, is kept in the colours of a screen', async () => {
+  const print = await plain(80, 60, '#c03020').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+  expect((await sharp(print).metadata()).space).toBe('cmyk');
+  const photo = await keep(new Uint8Array(print));
+  for (const url of filesOf(photo)) {
+    const file = await readKept(shop, url);
+    expect((await sharp(file).metadata()).channels, url).toBe(3);
+    expectNear(await colourOf(file), [0xc0, 0x30, 0x20], 20);
+  }
+});
+
+test('sixteen bits, one channel, and what is transparent become what any screen shows', async () => {
+  const deep = await plain(40, 30, '#808080').toColourspace('rgb16').png().toBuffer();
+  const grey = await plain(41, 30, '#808080').toColourspace('b-w').jpeg().toBuffer();
+  const clear = await sharp({ create: { width: 42, height: 30, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  for (const [picture, wanted] of [
+    [deep, [128, 128, 128]],
+    [grey, [128, 128, 128]],
+    [clear, [255, 255, 255]],
+  ] as const) {
+    const photo = await keep(new Uint8Array(picture));
+    for (const url of filesOf(photo)) expectNear(await colourOf(await readKept(shop, url)), [...wanted]);
+  }
+});
+
+test('the same photograph is kept once, whoever sends it under whatever name', async () => {
+  const bytes = await aPicture('png', '#abcdef');
+  const first = await keep(bytes, 'one.png');
+  const before = await keptFiles(shop);
+  const buyer = await shop.hire('Buyer');
+  const others = await Promise.all([
+    keep(bytes, 'two.png'),
+    uploadWell(shop, buyer, bytes, 'three.png'),
+    // With other words beside its pixels it is the same photograph.
+    sharp(bytes)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .png()
+      .toBuffer()
+      .then((file) => keep(new Uint8Array(file))),
+  ]);
+  for (const other of others) expect(other).toEqual(first);
+  expect(await keptFiles(shop)).toEqual(before);
+  expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
+});
+
+test('a name that leads elsewhere changes nothing of where the picture is kept', async () => {
+  for (const name of [
+    '../../../evil.jpg',
+    '/etc/evil.jpg',
+    '..\\evil.jpg',
+    'a\0b.jpg',
+    '.htaccess',
+    'x'.repeat(3000),
+  ])
+    await keep(await aPicture('jpeg', '#112233'), name);
+  const strange = (await keptFiles(shop)).filter((name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name));
+  expect(strange).toEqual([]);
+  expect(await readdir(shop.app.config.STATE_DIR)).not.toContain('evil.jpg');
+});
+
+test('many at once are all kept, and none of what they were made in', async () => {
+  const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
+  const answers = await Promise.all(
+    colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(900, 700, colour).jpeg()))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
+  expect((await keptFiles(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
+});

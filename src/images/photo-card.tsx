@@ -1,0 +1,22 @@
+import { Photo } from '#src/ui/photo.tsx';
+import type { PhotoFiles } from './contract.ts';
+
+/** Types and `srcset`s of a `<picture>`, the best first; nothing of a host that keeps one file. */
+export function sourcesOf({ base, widths, formats }: PhotoFiles, most = Infinity) {
+  if (base === null) return [];
+  const shown = widths.filter((width) => width <= most);
+  // A photograph that is smaller than all steps has one width alone.
+  const used = shown.length > 0 ? shown : widths;
+  return formats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: used.map((width) => `${base}-${width}.${format} ${width}w`).join(', '),
+  }));
+}
+
+type Shown = PhotoFiles & { url: string; placeholder: string };
+type Look = Omit<React.ComponentProps<typeof Photo>, 'src' | 'sources' | 'placeholder'>;
+
+/** A photograph on its plate, in the size that the page needs; `most` is the widest that it may take. */
+export function PhotoCard({ photo, most, ...look }: Look & { photo: Shown; most?: number }) {
+  return <Photo {...look} src={photo.url} sources={sourcesOf(photo, most)} placeholder={photo.placeholder} />;
+}

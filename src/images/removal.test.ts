@@ -1,0 +1,148 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture, aPost } from '#test/samples.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { filesOf, keptFiles, uploadWell, type Kept } from '#test/uploads.ts';
+import { imageWork, removePhotos } from './jobs.server.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+});
+afterAll(() => shop.close());
+
+let shade = 0x100000;
+const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
+
+/** As if everything had been uploaded and withdrawn so long ago. */
+async function age(hours: number): Promise<void> {
+  const by = sql`make_interval(hours => ${hours})`;
+  await sql`update photo_uploads set uploaded_at = uploaded_at - ${by}`.execute(shop.app.db);
+  await sql`update listings set deleted_at = deleted_at - ${by} where deleted_at is not null`.execute(
+    shop.app.db,
+  );
+}
+
+/** Runs the hourly job as the worker does. */
+async function clean(): Promise<{ failed: number }> {
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
+  return shop.work();
+}
+
+/** Whether a photograph is there: all of it, or nothing. */
+async function isThere(photo: Kept): Promise<boolean> {
+  const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
+  const files = (await keptFiles(shop)).filter((name) => names.includes(name)).length;
+  const row = await shop.app.db.selectFrom('photos').select('hash').where('url', '=', photo.url).execute();
+  expect(files).toBe(row.length * names.length);
+  return row.length === 1;
+}
+
+const withdraw = (item: { _id: string }) => shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
+
+test('the job runs each hour by itself', () => {
+  expect(imageWork.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
+});
+
+test('an upload that nothing uses goes after 24 hours, and one that is used stays', async () => {
+  const unused = await send();
+  const used = await send();
+  await putUp(shop, seller, { img: used.url, photos: [used.url] });
+  await age(23);
+  await clean();
+  expect([await isThere(unused), await isThere(used)]).toEqual([true, true]);
+  await age(2);
+  expect(await clean()).toEqual({ failed: 0 });
+  expect([await isThere(unused), await isThere(used)]).toEqual([false, true]);
+});
+
+test('one that is uploaded again begins anew', async () => {
+  const bytes = await aPicture('png', '#fedcba');
+  const photo = await uploadWell(shop, seller, bytes);
+  await age(30);
+  await uploadWell(shop, await shop.hire('Seller'), bytes);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await age(30);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+  // And comes back as if it had never been there.
+  expect(await uploadWell(shop, seller, bytes)).toEqual(photo);
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('photographs of an item that is gone stay for 30 days', async () => {
+  const photos = [await send(), await send()];
+  const item = await putUp(shop, seller, { img: photos[0]!.url, photos: photos.map(({ url }) => url) });
+  await withdraw(item);
+  await age(29 * 24);
+  await clean();
+  expect(await Promise.all(photos.map(isThere))).toEqual([true, true]);
+  await age(2 * 24);
+  await clean();
+  expect(await Promise.all(photos.map(isThere))).toEqual([false, false]);
+});
+
+test('a photograph that another item shows stays when the first is gone', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
+  await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
+  await withdraw(item);
+  await age(40 * 24);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('what an owner took out goes, unless it is what somebody booked', async () => {
+  const [first, second, third] = [await send(), await send(), await send()];
+  const item = await putUp(shop, seller, { img: first.url, photos: [first.url, second.url] });
+  await book(shop, await shop.hire('Buyer'), item);
+  await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { photos: [third.url] } });
+  await age(48);
+  await clean();
+  expect(await Promise.all([first, second, third].map(isThere))).toEqual([true, false, true]);
+});
+
+test('pictures of people and of posts stay as long as they are there', async () => {
+  const [face, title, inText] = [await send(), await send(), await send()];
+  await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: face.url } });
+  const post = await aPost(shop, { image: title.url, des: `![Seen](${inText.url})` });
+  await age(48);
+  await clean();
+  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([true, true, true]);
+  await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: null } });
+  await shop.app.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', post.id).execute();
+  await clean();
+  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([false, false, false]);
+});
+
+test('a listing that is made while the job runs keeps its photograph', async () => {
+  const photo = await send();
+  await age(48);
+  await shop.app.db.transaction().execute(async (trx) => {
+    // As a listing does that is not committed yet.
+    await trx.selectFrom('photos').select('hash').where('url', '=', photo.url).forKeyShare().execute();
+    await clean();
+  });
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('what a crash left of an upload goes after a day', async () => {
+  const folder = join(shop.app.config.STATE_DIR, 'uploads');
+  for (const [name, hours] of [
+    ['upload-old', 25],
+    ['upload-young', 1],
+  ] as const) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, 'source'), 'half');
+    const then = new Date(Date.now() - hours * 3600_000);
+    await utimes(join(folder, name), then, then);
+  }
+  await clean();
+  const left = (await keptFiles(shop)).filter((name) => name.startsWith('upload-'));
+  expect(left).toEqual(['upload-young']);
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '#src/platform/config.server.ts';
+import { fileNames, fileUrls } from './file-urls.server.ts';
+import type { ImageHost } from './host.server.ts';
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const callMs = 20_000;
+
+/** Keeps pictures in a bucket of an S3 server; people fetch them from S3_PUBLIC_URL. */
+export function createS3Host(config: Config): ImageHost | undefined {
+  const { S3_BUCKET, S3_PUBLIC_URL } = config;
+  if (!S3_BUCKET || !S3_PUBLIC_URL) return undefined;
+  const root = S3_PUBLIC_URL.replace(/\/$/, '');
+  // Loaded on first use: a shop without a bucket never needs it.
+  const connected = () => (client ??= connect(config));
+  let client: ReturnType<typeof connect> | undefined;
+  return {
+    async store(photo) {
+      const { s3, PutObjectCommand } = await connected();
+      await Promise.all(
+        photo.files.map(async ({ name, path, extension }) => {
+          const put = new PutObjectCommand({
+            Bucket: S3_BUCKET,
+            Key: name,
+            Body: await readFile(path),
+            ContentType: types[extension],
+            CacheControl: 'public, max-age=31536000, immutable',
+          });
+          await s3.send(put, { abortSignal: AbortSignal.timeout(callMs) });
+        }),
+      );
+      return fileUrls(photo, root);
+    },
+    async remove(photo) {
+      const { s3, DeleteObjectCommand } = await connected();
+      for (const name of fileNames(photo)) {
+        const command = new DeleteObjectCommand({ Bucket: S3_BUCKET, Key: name });
+        await s3.send(command, { abortSignal: AbortSignal.timeout(callMs) });
+      }
+    },
+  };
+}
+
+async function connect({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
+  const { S3Client, PutObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+  const s3 = new S3Client({
+    region: S3_REGION,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID ?? '', secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' },
+    // Servers that are not Amazon's know none of the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+  });
+  return { s3, PutObjectCommand, DeleteObjectCommand };
+}

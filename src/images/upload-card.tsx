@@ -1,0 +1,139 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field.tsx';
+import { acceptedTypes } from './client.ts';
+import { UploadList, type Picked } from './upload-list.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { useFileDrops } from './use-file-drops.ts';
+
+const accept = acceptedTypes.join(',');
+
+/** The photographs of a form, kept and sent for as long as the form is there. */
+export function useUploads(urls: readonly string[], most: number) {
+  const [list] = useState(() => new UploadList(urls, most));
+  const items = useSyncExternalStore(list.subscribe, list.items, list.items);
+  useEffect(() => () => list.close(), [list]);
+  return { list, items, most };
+}
+export type Uploads = ReturnType<typeof useUploads>;
+
+type Props = {
+  uploads: Uploads;
+  label: string;
+  required?: boolean;
+  error?: string | undefined;
+  className?: string;
+  /** Called with the control that has the focus when the field is refused. */
+  ref?: React.Ref<HTMLInputElement>;
+};
+
+/** Chooses photographs: from the files, by the camera, dropped or pasted; shows each on its way, and their order. */
+export function UploadField({ uploads, label, required, error, className, ref }: Props) {
+  const { list, items, most } = uploads;
+  const { photos } = texts;
+  const [said, setSaid] = useState('');
+  const take = (files: File[]) => setSaid(list.add(files) > 0 ? photos.tooMany(most) : '');
+  const over = useFileDrops(take);
+  const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    take([...(input.files ?? [])]);
+    // So that the same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <Field label={label} hint={photos.hint(most)} error={error} className={className}>
+      {(ids) => (
+        <div
+          className={classNames(
+            'border border-dashed p-3',
+            over ? 'border-patch bg-wash' : error ? 'border-alarm' : 'border-edge',
+          )}
+        >
+          {items.length > 0 && <Tiles list={list} items={items} say={setSaid} />}
+          <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
+            <span className={pick}>
+              <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
+              <span aria-hidden="true">{photos.choose}</span>
+              <input
+                {...ids}
+                ref={ref}
+                type="file"
+                multiple
+                required={required}
+                accept={accept}
+                onChange={choose}
+                className={cover}
+              />
+            </span>
+            {/* Only what is held in the hand has a camera that is worth it. */}
+            <span className={classNames(pick, 'hidden! pointer-coarse:inline-flex!')}>
+              <Camera aria-hidden size={18} strokeWidth={1.75} />
+              <span aria-hidden="true">{photos.take}</span>
+              <input
+                type="file"
+                aria-label={photos.take}
+                accept="image/jpeg"
+                capture="environment"
+                onChange={choose}
+                className={cover}
+              />
+            </span>
+            <span className="pointer-coarse:hidden">{photos.orDrop}</span>
+          </div>
+          <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{said}</output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const pick =
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-4 font-semibold text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
+/** The real control, over its button: it is pressed, reached by keys and named like any file field. */
+const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
+
+function Tiles({
+  list,
+  items,
+  say,
+}: {
+  list: UploadList;
+  items: readonly Picked[];
+  say: (text: string) => void;
+}) {
+  const { photos } = texts;
+  const row = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ key: string; button: string } | null>(null);
+  // A control that is moved in the document, or is at the end of its way, loses the focus.
+  useEffect(() => {
+    if (!moved.current) return;
+    const index = items.findIndex(({ key }) => key === moved.current!.key);
+    const buttons = [...(row.current?.children[index]?.querySelectorAll('button') ?? [])];
+    const same = buttons.find(({ disabled }, at) => !disabled && String(at) === moved.current!.button);
+    (same ?? buttons.find(({ disabled }) => !disabled))?.focus();
+    moved.current = null;
+  }, [items]);
+  const move = (key: string, to: number): void => {
+    const from = items.findIndex((item) => item.key === key);
+    moved.current = { key, button: to < from ? '0' : '1' };
+    list.move(key, to);
+    say(photos.moved(to + 1, items.length));
+  };
+  return (
+    <ol ref={row} aria-label={photos.list} className="mb-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      {items.map((item, index) => (
+        <UploadTile
+          key={item.key}
+          item={item}
+          index={index}
+          count={items.length}
+          onMove={move}
+          onRemove={() => list.remove(item.key)}
+          onRetry={() => list.retry(item.key)}
+        />
+      ))}
+    </ol>
+  );
+}

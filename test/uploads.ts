@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Photo } from '#src/images/contract.ts';
+import type { Answer, Shop } from './shop.ts';
+
+/** A form of some parts; text stays text. */
+export function aForm(
+  parts: [name: string, value: Uint8Array | string, fileName?: string | undefined][],
+): FormData {
+  const data = new FormData();
+  for (const [name, value, fileName = 'photo.jpg'] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new File([new Uint8Array(value)], fileName, { type: 'image/jpeg' }));
+  }
+  return data;
+}
+
+/** Uploads one file as a browser would. */
+export async function upload(
+  shop: Shop,
+  as: { token: string },
+  bytes: Uint8Array,
+  fileName?: string,
+): Promise<Answer> {
+  return shop.call('POST', '/images', { as, body: aForm([['image', bytes, fileName]]) });
+}
+
+export type Kept = Omit<Photo, 'alt'>;
+
+/** Uploads a photograph that must be taken. */
+export async function uploadWell(
+  shop: Shop,
+  as: { token: string },
+  bytes: Uint8Array,
+  name?: string,
+): Promise<Kept> {
+  const { status, body } = await upload(shop, as, bytes, name);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+/** The names of all files that the local host has, and of what is being worked on. */
+export async function keptFiles({ app }: Shop): Promise<string[]> {
+  const folders = ['images', 'uploads'].map((name) => join(app.config.STATE_DIR, name));
+  return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().toSorted();
+}
+
+/** A file that the local host serves. */
+export async function readKept({ app }: Shop, url: string): Promise<Buffer> {
+  return readFile(join(app.config.STATE_DIR, url));
+}
+
+/** The addresses of every file of a photograph. */
+export function filesOf({ url, base, widths, formats }: Kept): string[] {
+  return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
+}
