@@ -7,7 +7,14 @@ import { AppError } from '#src/platform/errors.ts';
 /** One hour: the browser renews it 5 minutes before. */
 export const accessTokenSeconds = 60 * 60;
 const audience = 'rangefinder-api';
-const claims = z.object({ idp: z.string(), sub: z.string(), email: z.string(), name: z.string() });
+const claims = z.object({
+  idp: z.string(),
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean().default(false),
+  gen: z.int().default(0),
+});
 
 const keys = new Map<string, Uint8Array>();
 
@@ -21,12 +28,16 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
-/** A signed token that says who calls; role and account state are read from the database at each request. */
+/**
+ * A signed token that says who calls, good while their account is of this generation; role and account state are read
+ * from the database at each request.
+ */
 export async function signAccessToken(
   secret: string,
-  { issuer, subject, email, name }: Identity,
+  { issuer, subject, email, name, emailVerified = false }: Identity,
+  generation = 0,
 ): Promise<string> {
-  return new SignJWT({ idp: issuer, email, name })
+  return new SignJWT({ idp: issuer, email, name, email_verified: emailVerified, gen: generation })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setAudience(audience)
@@ -36,7 +47,10 @@ export async function signAccessToken(
 }
 
 /** @throws AppError `unauthenticated` when the token is not ours or no longer valid. */
-export async function verifyAccessToken(secret: string, token: string): Promise<Identity> {
+export async function verifyAccessToken(
+  secret: string,
+  token: string,
+): Promise<{ identity: Identity; generation: number }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -46,9 +60,15 @@ export async function verifyAccessToken(secret: string, token: string): Promise<
       maxTokenAge: accessTokenSeconds,
       clockTolerance: 5,
     });
-    const { idp, sub, email, name } = claims.parse(payload);
-    return { issuer: idp, subject: sub, email, name };
+    const { idp, sub, email, name, email_verified, gen } = claims.parse(payload);
+    const identity = { issuer: idp, subject: sub, email, name, emailVerified: email_verified };
+    return { identity, generation: gen };
   } catch {
-    throw new AppError('unauthenticated', 'The access token is not valid (any more).');
+    throw endedToken();
   }
+}
+
+/** What a token answers that was ended before its time, as one that ran out. */
+export function endedToken(): AppError {
+  return new AppError('unauthenticated', 'The access token is not valid (any more).');
 }

@@ -1,17 +1,22 @@
 /** The storage key of the original product. */
 const storageKey = 'accessToken';
 
-export type StoredToken = { token: string; expires: number; email: string; name: string };
+export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 
-/** What a token of ours says, unchecked: the server checks it at every call. Null when it is none. */
+function decode(token: string): Record<string, unknown> {
+  const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+}
+
+/** What a token of ours or of a provider says, unchecked: the server checks it at every call. Null when it is none. */
 export function readToken(token: string): StoredToken | null {
   try {
-    const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-    const { exp, email, name } = claims;
-    if (typeof exp !== 'number' || typeof email !== 'string' || typeof name !== 'string') return null;
-    return { token, expires: exp * 1000, email, name };
+    // A provider outside may know no name.
+    const { exp, sub, email, name = '' } = decode(token);
+    if (typeof exp !== 'number' || typeof sub !== 'string') return null;
+    if (typeof email !== 'string' || typeof name !== 'string') return null;
+    return { token, expires: exp * 1000, subject: sub, email, name };
   } catch {
     return null;
   }

@@ -19,8 +19,21 @@ export function AccountCard() {
     );
   }
   const name = session.state === 'signed-in' ? session.user.name : session.name;
+  const photo = session.state === 'signed-in' ? session.user.photoURL : null;
   return (
     <>
+      {photo && (
+        <img
+          key={photo}
+          src={photo}
+          alt=""
+          width={28}
+          height={28}
+          referrerPolicy="no-referrer"
+          className="size-7 rounded-full bg-plate object-cover max-sm:hidden"
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
       <span className="max-w-40 truncate text-sm text-soft max-sm:hidden">{name}</span>
       <Button size="sm" variant="line" onClick={() => void signOut()}>
         {layout.logout}

@@ -16,6 +16,15 @@ const account = z
   .meta({ id: 'Account' });
 const token = z.string().meta({ description: 'names the session; the one to send is in `set-auth-token`' });
 const session = z.object({ id: z.string(), userId: z.string(), expiresAt: z.iso.datetime() });
+const linked = z.object({
+  id: z.string(),
+  providerId: z.string().meta({ description: '`credential` is the password, `google` is Google' }),
+  accountId: z.string(),
+  userId: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
 const key = z.object({ kid: z.string(), kty: z.string(), alg: z.string(), crv: z.string(), x: z.string() });
 
 const common = { tag: 'auth', access: 'public' } as const;
@@ -49,7 +58,7 @@ export const authCalls: Described[] = [
     body: signIn,
     answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
     answerHeaders,
-    problems: ['unauthenticated', ...posted],
+    problems: ['unauthenticated', 'suspended', ...posted],
   },
   {
     ...common,
@@ -75,6 +84,15 @@ export const authCalls: Described[] = [
     path: '/auth/get-session',
     summary: 'The session and its account; null without one',
     answers: { 200: z.object({ session, user: account }).nullable() },
+    problems: always,
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/auth/list-accounts',
+    summary: 'How the account of the session can be signed in to',
+    proof: 'session',
+    answers: { 200: z.array(linked) },
     problems: always,
   },
   {

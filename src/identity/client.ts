@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { call, CallError, type Answer } from '#src/platform/browser/call.ts';
-import type { User } from '#src/users/contract.ts';
-import { loadToken, onOtherTab, readToken, storeToken } from './access-token.ts';
-import { embedded as provider } from './embedded-browser.ts';
+import type { Profile } from '#src/users/contract.ts';
+import { loadToken, onOtherTab, readToken, storeToken, type StoredToken } from './access-token.ts';
+import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
+import { embedded } from './embedded-browser.ts';
 import { Renewal } from './renewal.ts';
 
 /** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
@@ -10,7 +12,7 @@ export type Session =
   | { state: 'loading' }
   | { state: 'signed-out' }
   | { state: 'unfinished'; email: string; name: string }
-  | { state: 'signed-in'; user: User };
+  | { state: 'signed-in'; user: Profile };
 
 const retryMs = 3_000;
 const loading: Session = { state: 'loading' };
@@ -66,9 +68,10 @@ function forget(): void {
   setSession({ state: 'signed-out' });
 }
 
-async function loadUser(): Promise<void> {
+/** Asks the server again who is signed in. @throws CallError */
+export async function loadUser(): Promise<void> {
   try {
-    const { body } = await api<User>('GET', '/profile');
+    const { body } = await api<Profile>('GET', '/profile');
     setSession({ state: 'signed-in', user: body });
   } catch (error) {
     const stored = loadToken();
@@ -77,13 +80,34 @@ async function loadUser(): Promise<void> {
   }
 }
 
-/** @param renews whether there is a token: then whoever signs out meanwhile stays so. */
-async function exchange(email: string, renews = false): Promise<number> {
-  const proof = await provider.idToken();
-  const { body } = await call<{ accessToken: string }>('GET', `/api/jwt?email=${encodeURIComponent(email)}`, {
-    token: proof,
+let provider: Promise<BrowserProvider> | undefined;
+
+/** Whoever signs people in here. Firebase is heavy: it comes where it is configured, and on first use. */
+function loadProvider(): Promise<BrowserProvider> {
+  if (provider) return provider;
+  const { firebase } = readIdentitySettings();
+  const made = firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
+  made.catch(() => (provider = undefined));
+  return (provider = made);
+}
+
+async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider> {
+  const { createFirebase } = await import('./firebase-browser.ts').catch(() => {
+    throw new CallError(0, {});
   });
-  if (renews && loadToken()?.email !== email) throw new CallError(401, { type: 'unauthenticated' });
+  return createFirebase(settings);
+}
+
+/** @param before the token to renew: then whoever signs out or becomes someone else meanwhile stays so. */
+async function exchange(before?: StoredToken): Promise<number> {
+  const token = await (await loadProvider()).idToken();
+  // Its address, not the one that we know: it may have been changed in another browser.
+  const proof = readToken(token);
+  if (!proof) throw new CallError(401, { type: 'unauthenticated' });
+  const path = `/api/jwt?email=${encodeURIComponent(proof.email)}`;
+  const { body } = await call<{ accessToken: string }>('GET', path, { token });
+  if (before && (proof.subject !== before.subject || loadToken()?.subject !== before.subject))
+    throw new CallError(401, { type: 'unauthenticated' });
   storeToken(body.accessToken);
   const expires = readToken(body.accessToken)?.expires ?? 0;
   renewal.schedule(expires);
@@ -92,21 +116,96 @@ async function exchange(email: string, renews = false): Promise<number> {
 
 async function renewToken(): Promise<number | null> {
   const stored = loadToken();
-  return stored && exchange(stored.email, true);
+  return stored && exchange(stored);
 }
 
-/** Calls our API with the bearer, renewing a token that has ended meanwhile. @throws CallError */
-export async function api<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+/** The access token, renewed if it has ended meanwhile; for what `api` cannot send. @throws CallError */
+export async function currentToken(): Promise<string | undefined> {
   const stored = loadToken();
   if (!stored) throw new CallError(401, { type: 'unauthenticated' });
-  if (stored.expires <= Date.now() + 5_000) await exchange(stored.email, true);
-  return call<T>(method, `/api${path}`, { token: loadToken()?.token, body });
+  if (stored.expires <= Date.now() + 5_000) await exchange(stored);
+  return loadToken()?.token;
+}
+
+/**
+ * Calls our API with the bearer, renewing a token that has ended meanwhile. With a `key` it is tried again when the
+ * connection is lost. @throws CallError
+ */
+export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+  const stored = loadToken();
+  const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'suspended') forget();
+    if (!stored || !isEnded(error)) throw error;
+    // Before its time: by a new password, say, or because someone signed out everywhere.
+    await renewOrForget(stored);
+    return send();
+  }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+async function renewOrForget(ended: StoredToken): Promise<void> {
+  const stored = loadToken();
+  // Another tab has a new one already.
+  if (stored && stored.token !== ended.token) return;
+  try {
+    await exchange(ended);
+  } catch (error) {
+    if (isEnded(error)) forget();
+    throw error;
+  }
+}
+
+/** What one does about one's account at the provider; loaded on first use. */
+export async function accountActs(): Promise<AccountActs> {
+  return (await loadProvider()).account();
+}
+
+/** Takes up what an act has changed: tokens that ended, another address. @throws CallError */
+export async function refreshSession(): Promise<void> {
+  await exchange();
+  await loadUser();
+}
+
+/** Changes one's name and picture, here and at a provider elsewhere; answers the record. @throws CallError */
+export async function changeProfile(changes: {
+  displayName: string;
+  photoURL: string | null;
+}): Promise<Profile> {
+  const { body: user } = await api<Profile>('PATCH', '/profile', changes);
+  setSession({ state: 'signed-in', user });
+  const { updateProfile } = await loadProvider();
+  // Elsewhere an address of ours needs our name.
+  const photoURL = user.photoURL && new URL(user.photoURL, location.origin).href;
+  await updateProfile?.({ displayName: user.name, photoURL });
+  return user;
 }
 
 /** Signs in and exchanges the proof for an access token. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
-  await provider.signIn(credentials);
-  await exchange(credentials.email);
+  await (await loadProvider()).signIn(credentials);
+  return enter();
+}
+
+/** Loads what a Google sign-in needs, so that its window opens right from the press. */
+export async function prepareGoogle(): Promise<void> {
+  await (await loadProvider()).loadGoogle();
+}
+
+/** Signs in with a Google account, in a window of its own. */
+export async function signInWithGoogle(): Promise<Session> {
+  const act = await (await loadProvider()).loadGoogle();
+  await act();
+  return enter();
+}
+
+async function enter(): Promise<Session> {
+  await exchange();
   await loadUser();
   return session;
 }
@@ -119,26 +218,33 @@ export async function signUp(account: {
   role: 'Buyer' | 'Seller';
 }) {
   const { role, ...credentials } = account;
-  await provider.signUp(credentials);
-  await exchange(account.email);
+  await (await loadProvider()).signUp(credentials);
+  await exchange();
   await finishSignUp(account.name, account.email, role);
 }
 
 /** Makes the record of an account that has none. */
 export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
-  const { body } = await api<User>('POST', '/users', { name, email, status: 'verify', role });
+  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
   setSession({ state: 'signed-in', user: body });
 }
 
 /** Ends the session here even when the provider cannot be reached. */
 export async function signOut(): Promise<void> {
-  await provider.signOut().catch(() => undefined);
+  await loadProvider()
+    .then((loaded) => loaded.signOut())
+    .catch(() => undefined);
   forget();
 }
 
 /** The person who is signed in; for pages that the dashboard's guard stands before. */
-export function useCurrentUser(): User {
+export function useCurrentUser(): Profile {
   const current = useSession();
   if (current.state !== 'signed-in') throw new Error('nobody is signed in');
   return current.user;
+}
+
+/** Who is signed in, as the provider has them: the original's fields. */
+export async function loadIdentity(): Promise<SignedInIdentity | null> {
+  return (await loadProvider()).identity();
 }

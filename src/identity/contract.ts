@@ -24,3 +24,26 @@ export const jwtQuery = z.object({
   email: email.meta({ description: 'the one that the ID token vouches for' }),
 });
 export const jwtAnswer = z.object({ accessToken: z.string() });
+
+/** A password that proves who asks; a wrong one is wrong, however short. */
+const proof = signIn.shape.password;
+const mailedToken = text(200);
+
+/** `POST /auth/request-password-reset`. */
+export const resetRequest = z.object({ email });
+/** `POST /auth/reset-password`. */
+export const reset = z.object({ token: mailedToken, newPassword: password });
+/** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
+export const verification = z.object({ token: mailedToken });
+/** `POST /auth/change-password`. */
+export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
+/** `POST /auth/change-email`. */
+export const emailChange = z.object({ newEmail: email, password: proof });
+/** `DELETE /profile`: the password at the embedded provider, an ID token of just now at another. */
+export const ownerProof = z.object({
+  proof: z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .min(1, 'is missing')
+    .max(8192, 'is too long')
+    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
+});

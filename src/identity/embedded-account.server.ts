@@ -1,8 +1,61 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 /** Who the embedded provider says it is; not the address of the shop, which may move. */
 export const embeddedIssuer = 'rangefinder';
+
+export type EmbeddedAccount = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  hasPassword: boolean;
+};
+
+const columns = sql`u.id, u.name, u.email, u."emailVerified",
+  exists (select from identity_account a
+    where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword"`;
+
+export async function findAccount(db: DbOrTrx, id: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } =
+    await sql<EmbeddedAccount>`select ${columns} from identity_user u where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findAccountByEmail(db: DbOrTrx, email: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_user u where u.email = ${email.toLowerCase()}
+  `.execute(db);
+  return rows[0];
+}
+
+/** An account held for a change until the transaction ends. */
+export async function lockAccount(trx: Trx, id: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_user u where u.id = ${id} for update of u
+  `.execute(trx);
+  return rows[0];
+}
+
+/** The account of a session that has not ended, as it is now. */
+export async function findAccountOfSession(
+  db: DbOrTrx,
+  sessionId: string,
+  userId: string,
+): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_session s join identity_user u on u.id = s."userId"
+    where s.id = ${sessionId} and u.id = ${userId} and s."expiresAt" > now()
+  `.execute(db);
+  return rows[0];
+}
+
+/** Says that the address of an account is its owner's. */
+export async function setAccountEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await sql`
+    update identity_user set email = ${email}, "emailVerified" = true, "updatedAt" = now() where id = ${id}
+  `.execute(trx);
+}
 
 /** Makes the embedded provider's account say what the person's record says. */
 export async function updateEmbeddedAccount(

@@ -1,13 +1,5 @@
 import { call } from '#src/platform/browser/call.ts';
-
-/** What the browser asks of an identity provider. */
-export type BrowserProvider = {
-  signUp(account: { name: string; email: string; password: string }): Promise<void>;
-  signIn(credentials: { email: string; password: string }): Promise<void>;
-  signOut(): Promise<void>;
-  /** The proof to exchange for an access token; @throws CallError 401 when nobody is signed in. */
-  idToken(): Promise<string>;
-};
+import type { BrowserProvider } from './browser-provider.ts';
 
 /** The embedded provider: its session is a cookie that only `/api/auth` sees. */
 export const embedded: BrowserProvider = {
@@ -23,5 +15,18 @@ export const embedded: BrowserProvider = {
   async idToken() {
     const { body } = await call<{ token: string }>('GET', '/api/auth/token');
     return body.token;
+  },
+  async loadGoogle() {
+    const { signInByWindow } = await import('./google-window.ts');
+    return signInByWindow;
+  },
+  async identity() {
+    const { embeddedIdentity } = await import('./embedded-identity-browser.ts');
+    return embeddedIdentity();
+  },
+  updateProfile: null,
+  async account() {
+    const { embeddedAccount } = await import('./embedded-account-browser.ts');
+    return embeddedAccount;
   },
 };

@@ -4,6 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from './embedded-account.server.ts';
+import { googlePlugin, hasGoogle } from './google.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
@@ -19,11 +20,18 @@ export function createLibrary({ config, db, log, authSecret }: App) {
     // Its messages can name people; only that something failed is ours to keep.
     logger: {
       level: 'error',
-      log: (level, message) => level === 'error' && log.error({ message }, 'identity'),
+      log: (level, message) => {
+        if (level === 'error') log[callersFaults.has(message) ? 'info' : 'error']({ message }, 'identity');
+      },
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    account: { modelName: 'identity_account' },
+    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-google-and-records.md).
+    account: {
+      modelName: 'identity_account',
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
     verification: { modelName: 'identity_verification' },
     emailAndPassword: {
       enabled: true,
@@ -32,8 +40,8 @@ export function createLibrary({ config, db, log, authSecret }: App) {
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
     },
-    // The route in front of it decides (see embedded-provider).
-    rateLimit: { enabled: config.RATE_LIMITS === 'on', window: 60, max: 300, customRules: limits },
+    // Against floods, in the memory of each process; what guesses cost is limited before it (see limits).
+    rateLimit: { enabled: config.RATE_LIMITS === 'on', window: 60, max: 300, customRules: ownLimits },
     advanced: {
       cookiePrefix: 'rangefinder',
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
@@ -46,6 +54,7 @@ export function createLibrary({ config, db, log, authSecret }: App) {
       disableOriginCheck: true,
     },
     plugins: [
+      ...(hasGoogle(config) ? [googlePlugin(config)] : []),
       bearer(),
       jwt({
         schema: { jwks: { modelName: 'identity_jwks' } },
@@ -53,7 +62,8 @@ export function createLibrary({ config, db, log, authSecret }: App) {
           issuer: embeddedIssuer,
           audience: idTokenAudience,
           expirationTime: idTokenMaxAge,
-          definePayload: ({ user }) => ({
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,
@@ -64,9 +74,20 @@ export function createLibrary({ config, db, log, authSecret }: App) {
   });
 }
 
-const limits = {
-  '/sign-in/email': { window: 60, max: 30 },
-  '/sign-up/email': { window: 3600, max: 20 },
-};
+/** What it calls errors and anyone can bring about, by what they ask of it. */
+const callersFaults = new Set([
+  'account_not_linked',
+  'Failed to parse state',
+  'State not found',
+  'Unable to get user info',
+]);
+
+/** What Google signed was checked and is not needed again. */
+async function forgetTokens<T extends object>(account: T) {
+  return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
+}
+
+// Its own are tighter for these, and by address alone.
+const ownLimits = { '/sign-in/*': false, '/sign-up/*': false } as const;
 
 export type Library = ReturnType<typeof createLibrary>;

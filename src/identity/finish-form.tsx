@@ -1,4 +1,5 @@
 import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';

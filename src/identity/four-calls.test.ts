@@ -34,6 +34,7 @@ test('a person in four calls, as they are written for callers outside', async ()
     role: 'Seller',
     status: 'verify',
     photoURL: null,
+    emailVerified: false,
   });
 
   // No new token is needed once the record is there.

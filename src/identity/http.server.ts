@@ -1,5 +1,6 @@
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { jwtAnswer, jwtQuery } from './contract.ts';
+import { clientOf, countTry } from './limits.server.ts';
 import { bearerOf, exchange, type IdentityProvider } from './service.server.ts';
 
 export function identityRoutes(provider: IdentityProvider): Route[] {
@@ -12,10 +13,11 @@ export function identityRoutes(provider: IdentityProvider): Route[] {
       summary: 'Exchange an ID token for an access token',
       tag: 'identity',
       proof: 'id-token',
-      problems: ['forbidden'],
+      problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
       query: jwtQuery,
       answers: { 200: jwtAnswer },
       handle: async ({ app, request, query }) => {
+        await countTry(app, 'exchange', clientOf(request));
         const accessToken = await exchange(app, provider, bearerOf(request), query.email);
         return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
       },

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -8,9 +9,10 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Route } from './+types/login-page';
 import { AuthFrame } from './auth-frame.tsx';
-import { signIn as send } from './client.ts';
+import { signIn as send, type Session } from './client.ts';
 import { signIn } from './contract.ts';
 import { explainAuth } from './explain.ts';
+import { GoogleButton } from './google-button.tsx';
 import { returnPath, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
@@ -23,15 +25,17 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { auth, form: words } = texts;
+  const goOn = async (session: Session): Promise<void> => {
+    if (session.state === 'unfinished')
+      return void navigate(withReturn('/signup', search), { replace: true });
+    toast.success(auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
   const { register, submit, failure, formState } = useSchemaForm(
     signIn,
     { email: '', password: '' },
     async (credentials) => {
-      const session = await send(credentials);
-      if (session.state === 'unfinished')
-        return void navigate(withReturn('/signup', search), { replace: true });
-      toast.success(auth.loginSuccess);
-      await navigate(returnPath(search), { replace: true });
+      await goOn(await send(credentials));
     },
     explainAuth,
   );
@@ -58,11 +62,15 @@ export default function LoginPage() {
           error={explain(auth.password, errors.password?.message)}
           {...register('password')}
         />
+        <Link className="link -my-2 self-start py-2 text-sm" to="/forgot-password">
+          {texts.account.forgot.link}
+        </Link>
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={isSubmitting}>
           {auth.submitLogin}
         </Button>
       </form>
+      <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.noAccount}{' '}
         <Link className="link" to={withReturn('/signup', search)}>

@@ -2,10 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { CallError } from '#src/platform/browser/call.ts';
 import { en } from '#src/texts/en.ts';
 import { original } from '#src/texts/original.ts';
+import { entering } from '#src/texts/entering.ts';
+import { signedIn } from '#src/texts/signed-in.ts';
 import { setTexts } from '#src/texts/texts.ts';
 import { explainAuth } from './explain.ts';
 
-afterEach(() => setTexts(en));
+const usual = { ...en, ...entering, ...signedIn };
+afterEach(() => setTexts(usual));
 
 const wrong = { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Firebase: Error (auth/wrong-password).' };
 
@@ -24,10 +27,10 @@ test('otherwise a failure to sign in is said in plain words', () => {
 });
 
 test('what no provider said is said by the shop, in both', () => {
-  for (const catalogue of [en, original]) {
+  for (const catalogue of [usual, original]) {
     setTexts(catalogue);
-    expect(explainAuth(new CallError(0, {}))).toBe(en.auth.errors['network']);
-    expect(explainAuth(new CallError(429, { detail: 'x' }))).toBe(en.auth.errors['tooMany']);
-    expect(explainAuth(new CallError(500, { detail: 'x' }))).toBe(en.auth.errors['other']);
+    expect(explainAuth(new CallError(0, {}))).toBe(usual.auth.errors['network']);
+    expect(explainAuth(new CallError(429, { detail: 'x' }))).toBe(usual.auth.errors['tooMany']);
+    expect(explainAuth(new CallError(500, { detail: 'x' }))).toBe(usual.auth.errors['other']);
   }
 });

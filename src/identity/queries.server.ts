@@ -1,20 +1,99 @@
+import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { PeopleTable } from '#src/platform/db/tables.ts';
 
-/** The record of an identity, deleted ones too. */
+/** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
 export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
-  return db
-    .selectFrom('people')
-    .select(['id', 'name', 'email', 'role', 'status', 'photo_url', 'deleted_at'])
+  const { generation, ...row } = await db
+    .selectFrom(
+      sql<{ issuer: string; subject: string }>`(select ${issuer}::text issuer, ${subject}::text subject)`.as(
+        'asked',
+      ),
+    )
+    .leftJoin('people', (join) =>
+      join.onRef('people.issuer', '=', 'asked.issuer').onRef('people.subject', '=', 'asked.subject'),
+    )
+    .leftJoin('token_generations as tokens', (join) =>
+      join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
+    )
+    .select([
+      'id',
+      'name',
+      'email',
+      'email_verified',
+      'role',
+      'status',
+      'photo_url',
+      'deleted_at',
+      'suspended_at',
+      'suspended_for',
+      'generation',
+    ])
+    .executeTakeFirstOrThrow();
+  // Without a record all its columns are null together.
+  return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
+}
+
+type PersonRow = Pick<
+  Selectable<PeopleTable>,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'email_verified'
+  | 'role'
+  | 'status'
+  | 'photo_url'
+  | 'deleted_at'
+  | 'suspended_at'
+  | 'suspended_for'
+>;
+
+/** Ends every access token that the account has. */
+export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
+  await trx
+    .insertInto('token_generations')
+    .values({ issuer, subject, generation: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ generation: sql`token_generations.generation + 1` }),
+    )
+    .execute();
+}
+
+/** Makes a living record say what the provider says of its e-mail. */
+export async function setEmail(
+  db: DbOrTrx,
+  { issuer, subject }: { issuer: string; subject: string },
+  values: { email?: string; email_verified: boolean },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set(values)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** People as they are now, deleted ones too, held for a change until the transaction ends. */
 export async function lockPeople(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
-    .select(['id', 'issuer', 'subject', 'name', 'email', 'role', 'status', 'photo_url', 'deleted_at'])
+    .select([
+      'id',
+      'issuer',
+      'subject',
+      'name',
+      'email',
+      'email_verified',
+      'role',
+      'status',
+      'photo_url',
+      'deleted_at',
+      'suspended_at',
+      'suspended_for',
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -25,8 +104,52 @@ export async function lockPeople(trx: Trx, ids: string[]) {
 export async function lockPerson(trx: Trx, id: string) {
   return trx
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'role', 'status', 'deleted_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'email_verified',
+      'role',
+      'status',
+      'deleted_at',
+      'suspended_at',
+      'suspended_for',
+    ])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+}
+
+/** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */
+export async function takeUpEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await sql`
+    update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
+      select 1 from people other where lower(other.email) = ${email} and other.deleted_at is null
+    )
+  `.execute(trx);
+}
+
+/** Holds the record of an identity, where it has one, until the transaction ends. */
+export async function lockPersonOf(
+  trx: Trx,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The id of the living person with an e-mail address. */
+export async function findPersonByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }

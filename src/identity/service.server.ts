@@ -1,12 +1,26 @@
-import type { App } from '#src/platform/app.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Identity } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/tables.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { signAccessToken, verifyAccessToken } from './access-token.server.ts';
-import { embeddedIssuer, removeEmbeddedAccount, updateEmbeddedAccount } from './embedded-account.server.ts';
-import { findPersonOf, lockPeople, lockPerson } from './queries.server.ts';
+import { endedToken, signAccessToken, verifyAccessToken } from './access-token.server.ts';
+import {
+  embeddedIssuer,
+  findAccount,
+  removeEmbeddedAccount,
+  updateEmbeddedAccount,
+} from './embedded-account.server.ts';
+import { endSessions, listSessionsOf } from './embedded-sessions.server.ts';
+import {
+  findPersonOf,
+  lockPeople,
+  lockPerson,
+  raiseGeneration,
+  setEmail,
+  takeUpEmail,
+} from './queries.server.ts';
+import { refuseSuspended } from './suspended.server.ts';
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
@@ -16,10 +30,11 @@ export type IdentityProvider = {
   handle(request: Request): Promise<Response>;
   /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
   verifyIdToken(token: string): Promise<Identity>;
-  /** Makes an account with a password, for demo people; answers its subject. */
-  createAccount(account: { name: string; email: string; password: string }): Promise<Identity>;
-  /** Removes accounts by e-mail, with their sessions. */
-  removeAccounts(emails: string[]): Promise<void>;
+  /**
+   * Whether `proof` shows that who asks is the owner of the account, and here: the embedded provider's is the
+   * password, another's an ID token from signing in again a moment ago. @throws AppError when it does not.
+   */
+  confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
 };
 
 /** @throws AppError `unauthenticated` when the header is absent or of another shape. */
@@ -31,12 +46,14 @@ export function bearerOf(request: Request): string {
 
 /** Who calls: the token's identity, and their record as the database has it now. */
 export async function authenticate(app: App, request: Request): Promise<Auth> {
-  const identity = await verifyAccessToken(app.authSecret, bearerOf(request));
-  const row = await findPersonOf(app.db, identity.issuer, identity.subject);
-  if (row?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  if (!row) return { identity, person: null };
-  const { id, name, email, role, status, photo_url: photoURL } = row;
-  return { identity, person: { id, name, email, role, status, photoURL } };
+  const { identity, generation } = await verifyAccessToken(app.authSecret, bearerOf(request));
+  const known = await findPersonOf(app.db, identity.issuer, identity.subject);
+  if (known.person?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+  if (known.person) refuseSuspended(known.person);
+  if (known.generation !== generation) throw endedToken();
+  if (!known.person) return { identity, person: null };
+  const { id, name, email, email_verified: emailVerified, role, status, photo_url: photoURL } = known.person;
+  return { identity, person: { id, name, email, emailVerified, role, status, photoURL } };
 }
 
 /** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
@@ -49,9 +66,42 @@ export async function exchange(
   const identity = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
-  const row = await findPersonOf(app.db, identity.issuer, identity.subject);
-  if (row?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  return signAccessToken(app.authSecret, identity);
+  const { person, generation } = await findPersonOf(app.db, identity.issuer, identity.subject);
+  if (person?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+  if (person) refuseSuspended(person);
+  if (person) await hearOfEmail(app, person, identity);
+  return signAccessToken(app.authSecret, identity, generation);
+}
+
+/**
+ * A provider elsewhere does not tell us when its account changes: this is when we hear of it. An address that nobody
+ * has proved to be theirs, or that another record has, is not taken up.
+ */
+async function hearOfEmail(
+  app: App,
+  person: { id: string; email: string; email_verified: boolean },
+  identity: Identity,
+): Promise<void> {
+  const email = identity.email.toLowerCase();
+  const email_verified = identity.emailVerified ?? false;
+  if (person.email.toLowerCase() === email) {
+    if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
+  } else if (email_verified) await change(app, ['people'], (trx) => takeUpEmail(trx, person.id, email));
+}
+
+/** Whether the provider knows by now that the address is the identity's; what it said in a token where it is not ours. */
+export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
+  if (identity.issuer !== embeddedIssuer) return identity.emailVerified ?? false;
+  return (await findAccount(db, identity.subject))?.emailVerified ?? false;
+}
+
+/** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */
+export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
+  if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
+    throw new AppError(
+      'unverified-email',
+      'Confirm your e-mail address first: the link is in the mail that we sent you.',
+    );
 }
 
 /**
@@ -61,6 +111,7 @@ export async function exchange(
 export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]) {
   const person = await lockPerson(trx, id);
   if (!person || person.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+  refuseSuspended(person);
   if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
   return person;
 }
@@ -74,6 +125,7 @@ export async function actingOn(trx: Trx, actorId: string, targetId: string, role
   const people = await lockPeople(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);
   if (!actor || actor.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+  refuseSuspended(actor);
   if (roles && !roles.includes(actor.role)) throw new AppError('forbidden');
   const target = people.find(({ id }) => id === targetId);
   if (!target) throw new AppError('not-found');
@@ -95,3 +147,17 @@ export async function updateAccount(
 export async function removeAccount(trx: Trx, { issuer, subject }: Account): Promise<void> {
   if (issuer === embeddedIssuer) await removeEmbeddedAccount(trx, subject);
 }
+
+/** Ends every access token of an account, and its sessions where the provider is ours. */
+export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
+  if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
+  else await raiseGeneration(trx, issuer, subject);
+}
+
+/** What the provider holds on someone, for themselves; null where the provider is not ours. */
+export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
+  const account = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
+  return { account: account ?? null, sessions: account ? await listSessionsOf(db, subject) : [] };
+}
+
+export { clientOf, countTry, placeOf } from './limits.server.ts';

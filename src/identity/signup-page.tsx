@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
@@ -10,10 +11,11 @@ import { toast } from '#src/ui/toast.tsx';
 import { newUser, signUpRoles } from '#src/users/contract.ts';
 import type { Route } from './+types/signup-page';
 import { AuthFrame } from './auth-frame.tsx';
-import { signUp as send, useSession } from './client.ts';
+import { signUp as send, useSession, type Session } from './client.ts';
 import { signUp } from './contract.ts';
 import { explainAuth } from './explain.ts';
 import { FinishForm } from './finish-form.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { returnPath, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
@@ -31,6 +33,12 @@ export default function SignupPage() {
   const { auth, form: words } = texts;
   const done = async () => {
     toast.success(auth.signupSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
+  // Someone without a record is asked for their role, on this page.
+  const goOn = async (entered: Session): Promise<void> => {
+    if (entered.state === 'unfinished') return;
+    toast.success(auth.loginSuccess);
     await navigate(returnPath(search), { replace: true });
   };
   const { register, submit, failure, formState } = useSchemaForm(
@@ -97,6 +105,7 @@ export default function SignupPage() {
           {auth.submitSignup}
         </Button>
       </form>
+      <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}{' '}
         <Link className="link" to={withReturn('/login', search)}>

@@ -5,10 +5,11 @@ const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString
 const token = (claims: unknown) => `head.${encode(claims)}.signature`;
 
 test('a token says when it ends and whose it is, in any script', () => {
-  const claims = { exp: 1_800_000_000, email: 'øy@example.com', name: '山田 👩‍🚀?>~' };
+  const claims = { exp: 1_800_000_000, sub: 'a1', email: 'øy@example.com', name: '山田 👩‍🚀?>~' };
   expect(readToken(token(claims))).toEqual({
     token: token(claims),
     expires: 1_800_000_000_000,
+    subject: 'a1',
     email: 'øy@example.com',
     name: '山田 👩‍🚀?>~',
   });
@@ -22,7 +23,8 @@ test.for([
   token(null),
   token([]),
   token({}),
-  token({ exp: '1', email: 'a@example.com', name: 'x' }),
-  token({ exp: 1, email: 5, name: 'x' }),
-  token({ exp: 1, email: 'a@example.com' }),
+  token({ exp: '1', sub: 'a1', email: 'a@example.com', name: 'x' }),
+  token({ exp: 1, email: 'a@example.com', name: 'x' }),
+  token({ exp: 1, sub: 'a1', email: 5, name: 'x' }),
+  token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 5 }),
 ])('what a browser kept that is no token is none: %j', (kept) => expect(readToken(kept)).toBeNull());

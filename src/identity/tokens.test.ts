@@ -67,6 +67,8 @@ test('an access token says who, for an hour, and nothing of what they may', asyn
     idp: 'rangefinder',
     email: robin.email,
     name: 'Robin',
+    email_verified: false,
+    gen: 0,
     aud: 'rangefinder-api',
   });
 });

@@ -1,0 +1,127 @@
+import { expect, test, type Locator, type Page } from '../fixtures.ts';
+import { anAccount, type Account } from '../shop.ts';
+import { fillLogin, signOut, signUp } from '../steps/sign-in.ts';
+import { dismissToast, goTo, goToRoom, visit } from '../steps/visit.ts';
+import { findAccount, mailedLinks } from './emulator.ts';
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const fresh = 'fresh paint 77 lantern';
+const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+
+async function openProfile(page: Page, name: string): Promise<Account> {
+  const account = anAccount(name);
+  await visit(page, '/login');
+  await signUp(page, account, 'Buy gear');
+  await goTo(page, 'Dashboard');
+  await goToRoom(page, 'Profile');
+  return account;
+}
+
+/** Opens the newest link that Firebase would have mailed, as its own pages do. */
+async function followLink(email: string, requestType: string, more = ''): Promise<void> {
+  const link = (await mailedLinks(email)).findLast((each) => each.requestType === requestType);
+  const answer = await fetch(`${link!.oobLink}${more}`);
+  expect(answer.status).toBe(200);
+}
+
+test('a new name and picture are Firebase’s, too', async ({ page }) => {
+  const { email } = await openProfile(page, 'Nora Name');
+  const form = section(page, 'Name and picture');
+  await form.getByLabel('Display name').fill('Nora Newname');
+  await form.getByLabel('Picture address').fill('/demo/lens-50.svg');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await dismissToast(page, 'Profile saved');
+  const { origin } = new URL(page.url());
+  expect(await findAccount(email)).toMatchObject({
+    displayName: 'Nora Newname',
+    photoUrl: `${origin}/demo/lens-50.svg`,
+  });
+});
+
+test('the profile says who one is at Firebase', async ({ page }) => {
+  const { email, name } = await openProfile(page, 'Ivo Identity');
+  const { localId } = (await findAccount(email))!;
+  const identity = section(page, 'How you sign in');
+  for (const fact of ['E-mail and password', name, localId]) await expect(identity).toContainText(fact);
+});
+
+test('a forgotten password is replaced through Firebase’s mail', async ({ page, faults }) => {
+  const account = await openProfile(page, 'Fay Forgetful');
+  await signOut(page);
+  await visit(page, '/forgot-password');
+  faults.expectRefusal(400, '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+  for (const email of [anAccount('Nobody').email, account.email]) {
+    await page.getByRole('main').getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  }
+  await followLink(account.email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(fresh)}`);
+  await visit(page, '/login');
+  await fillLogin(page, { ...account, password: fresh });
+  await dismissToast(page, 'Login Success');
+});
+
+test('the password is changed by who knows it', async ({ page, faults }) => {
+  const account = await openProfile(page, 'Petra Password');
+  const form = section(page, 'Password');
+  faults.expectRefusal(400, signInPath);
+  await form.getByLabel('Current password').fill('not the right one');
+  await form.getByLabel('New password').fill(fresh);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('That is not your password.');
+  await form.getByLabel('Current password').fill(account.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await dismissToast(page, 'Password changed');
+  await signOut(page);
+  await visit(page, '/login');
+  await fillLogin(page, { ...account, password: fresh });
+  await dismissToast(page, 'Login Success');
+});
+
+test('the address is changed by a link to the new one, and the record follows', async ({ page }) => {
+  const account = await openProfile(page, 'Ada Address');
+  const email = anAccount('Ada New').email;
+  const form = section(page, 'E-mail address');
+  await form.getByLabel('New e-mail address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await dismissToast(page, `Look into the mailbox of ${email}`);
+  const links = await mailedLinks(account.email);
+  const link = [...links, ...(await mailedLinks(email))].findLast(
+    ({ requestType }) => requestType === 'VERIFY_AND_CHANGE_EMAIL',
+  );
+  expect((await fetch(link!.oobLink)).status).toBe(200);
+  await signOut(page);
+  await visit(page, '/login');
+  await fillLogin(page, { ...account, email });
+  await dismissToast(page, 'Login Success');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.get('/api/profile', { headers: { authorization: `bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({ email, name: account.name });
+});
+
+test('the dashboard reminds until Firebase’s link was followed', async ({ page }) => {
+  const { email } = await openProfile(page, 'Vera Verify');
+  const banner = page.getByText('Please confirm your e-mail address');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await dismissToast(page, 'The link is on its way');
+  await followLink(email, 'VERIFY_EMAIL');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(banner).toHaveCount(0);
+});
+
+test('who leaves is gone here and at Firebase', async ({ page, faults }) => {
+  const account = await openProfile(page, 'Lea Leaving');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  faults.expectRefusal(400, signInPath);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('That is not your password.');
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dismissToast(page, 'Your account is deleted');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await findAccount(account.email)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '../fixtures.ts';
+import { anAccount, type Account } from '../shop.ts';
+import { fillLogin, fillSignUp, signOut, signUp } from '../steps/sign-in.ts';
+import { dismissToast, goTo, visit } from '../steps/visit.ts';
+import { changeAccount, emulatorHost, findAccount, makeAccount } from './emulator.ts';
+
+const alert = (page: Page) => page.getByRole('alert');
+const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+const signUpPath = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+
+async function enrol(page: Page, name: string): Promise<Account> {
+  const account = anAccount(name);
+  await visit(page, '/login');
+  await signUp(page, account, 'Buy gear');
+  return account;
+}
+
+test('signing up makes an account at Firebase with the name, and a record here', async ({ page }) => {
+  const { email, name } = await enrol(page, 'Fern Firebase');
+  await expect(page.getByRole('banner').getByText(name)).toBeAttached();
+  expect(await findAccount(email)).toMatchObject({
+    displayName: name,
+    emailVerified: false,
+    providerUserInfo: [{ providerId: 'password' }],
+  });
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.get('/api/profile', { headers: { authorization: `bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({ email, name, role: 'Buyer' });
+});
+
+test('Firebase’s code comes to these pages, and its addresses are in their policy', async ({ page }) => {
+  const code = page.waitForResponse(/\/assets\/firebase-browser-[\w-]+\.js$/);
+  const opened = await page.goto('/login');
+  expect(await (await code).text()).toContain('identitytoolkit');
+  const policy = opened!.headers()['content-security-policy'];
+  for (const source of [
+    'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    "script-src 'self' https://apis.google.com",
+    'frame-src https://demo-rangefinder.firebaseapp.com',
+  ])
+    expect(policy).toContain(source);
+});
+
+test('signing in leads back, a reload keeps it, and Log out ends it everywhere', async ({ page }) => {
+  const account = await enrol(page, 'Ida In');
+  await signOut(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?from=%2Fdashboard');
+  await fillLogin(page, account);
+  await dismissToast(page, 'Login Success');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const other = await page.context().newPage();
+  await visit(other, '/cameras');
+  await signOut(page);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a token is renewed by Firebase five minutes before its end', async ({ page }) => {
+  await page.clock.install();
+  await enrol(page, 'Rena Renewal');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  const renewed = page.waitForResponse(/\/api\/jwt\?/);
+  await page.clock.fastForward('55:01');
+  expect((await renewed).status()).toBe(200);
+});
+
+test('a wrong password reads the same as an unknown e-mail', async ({ page, faults }) => {
+  const { email } = await enrol(page, 'Wanda Wrong');
+  await signOut(page);
+  await visit(page, '/login');
+  faults.expectRefusal(400, signInPath);
+  for (const typed of [email, anAccount('Nobody').email]) {
+    await fillLogin(page, { email: typed, password: 'not the right one' });
+    await expect(alert(page)).toHaveText('E-mail and password do not match. Check both and try again.');
+    await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(typed);
+    await visit(page, '/login');
+  }
+});
+
+test('an e-mail that has an account already is said under the form', async ({ page, faults }) => {
+  const { email } = await enrol(page, 'Twice Twain');
+  await signOut(page);
+  await visit(page, '/signup');
+  faults.expectRefusal(400, signUpPath);
+  await fillSignUp(page, { ...anAccount('Thief Thorn'), email }, 'Sell gear');
+  await expect(alert(page)).toContainText('There is an account with this e-mail already.');
+});
+
+test('an account that was closed at Firebase does not get in, and has no new token', async ({
+  page,
+  faults,
+}) => {
+  const account = await enrol(page, 'Dina Disabled');
+  await changeAccount(account.email, { disableUser: true });
+  await signOut(page);
+  await visit(page, '/login');
+  faults.expectRefusal(400, signInPath);
+  await fillLogin(page, account);
+  await expect(alert(page)).toHaveText('This account was closed.');
+});
+
+test('Firebase out of reach is said, and it works when it is back', async ({ page, faults }) => {
+  const account = await enrol(page, 'Nora Network');
+  await signOut(page);
+  await visit(page, '/login');
+  faults.expectCut(signInPath);
+  await page.route(`http://${emulatorHost()}/**`, (route) => route.abort());
+  await fillLogin(page, account);
+  await expect(alert(page)).toContainText('The server could not be reached.');
+  await page.unroute(`http://${emulatorHost()}/**`);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await dismissToast(page, 'Login Success');
+});
+
+test('someone whose account was made elsewhere is asked for the role once', async ({ page, faults }) => {
+  const account = anAccount('Elsa Elsewhere');
+  await makeAccount({ ...account, displayName: account.name });
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await fillLogin(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});

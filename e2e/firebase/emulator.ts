@@ -1,0 +1,73 @@
+import { project } from '../../scripts/firebase-test/emulator.ts';
+
+export const apiKey = 'any-key';
+
+/** `host:port` of the emulator that `npm run test:firebase` has started. */
+export function emulatorHost(): string {
+  const host = process.env['E2E_FIREBASE_EMULATOR'];
+  if (!host) throw new Error('Run these by `npm run test:firebase`: it starts the emulator.');
+  return host;
+}
+
+export function firebaseSettings(): Record<string, string> {
+  return {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_GOOGLE: '1',
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
+  };
+}
+
+/** What the emulator holds on an account. */
+export type FirebaseAccount = {
+  localId: string;
+  email: string;
+  displayName?: string;
+  photoUrl?: string;
+  emailVerified?: boolean;
+  providerUserInfo: { providerId: string }[];
+};
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`http://${emulatorHost()}${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as T;
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** The account of an address, as the project's owner sees it. */
+export async function findAccount(email: string): Promise<FirebaseAccount | undefined> {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
+  const { users = [] } = await ask<{ users?: FirebaseAccount[] }>('POST', path, { email: [email] });
+  return users[0];
+}
+
+/** Changes an account as the project's owner can. */
+export async function changeAccount(email: string, changes: object): Promise<void> {
+  const { localId } = (await findAccount(email))!;
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
+  await ask('POST', path, { localId, ...changes });
+}
+
+/** Makes an account as the project's owner can: it has no record in the shop. */
+export async function makeAccount(account: {
+  email: string;
+  password: string;
+  displayName?: string;
+}): Promise<void> {
+  await ask('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, account);
+}
+
+/** The links that Firebase would have mailed, the newest last. */
+export async function mailedLinks(
+  email: string,
+): Promise<{ requestType: string; oobLink: string; oobCode: string }[]> {
+  type Codes = { oobCodes: { email: string; requestType: string; oobLink: string; oobCode: string }[] };
+  const { oobCodes } = await ask<Codes>('GET', `/emulator/v1/projects/${project}/oobCodes`);
+  return oobCodes.filter((code) => code.email === email);
+}

@@ -1,0 +1,82 @@
+import type { BrowserContext } from '@playwright/test';
+
+const isOutside = ({ hostname }: URL): boolean => !['localhost', '127.0.0.1'].includes(hostname);
+
+/**
+ * Stands in for Google's script, in the page and in the frame of the auth domain: both load it from Google to talk to
+ * each other. Here they talk by messages.
+ */
+export async function stubGoogleScript(context: BrowserContext): Promise<void> {
+  // The emulator's window also loads fonts and styles.
+  await context.route(isOutside, (route) => {
+    const isScript = new URL(route.request().url()).hostname === 'apis.google.com';
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: isScript ? `(${script.toString()})()` : '',
+    });
+  });
+}
+
+function script(): void {
+  type Message = { gapi: true; id?: number; type?: string; body?: unknown; reply?: number };
+  type Handler = (body: unknown) => unknown;
+  const address = new URL((document.currentScript as HTMLScriptElement).src);
+
+  /** The other side, be it a frame or the page around. */
+  function channel(side: Window) {
+    const handlers = new Map<string, Handler>();
+    const early: Message[] = [];
+    const replies: ((all: unknown[]) => void)[] = [];
+    const post = (message: Omit<Message, 'gapi'>) => side.postMessage({ gapi: true, ...message }, '*');
+    const answer = async ({ id, type = '', body }: Message) =>
+      post({ ...(id !== undefined && { reply: id }), body: await handlers.get(type)!(body) });
+    window.addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
+      if (source !== side || !data?.gapi) return;
+      if (data.reply !== undefined) {
+        try {
+          replies[data.reply]!([data.body]);
+        } catch {
+          // As Google's: Firebase throws after every answer about storage.
+        }
+      } else if (handlers.has(data.type!)) void answer(data);
+      else early.push(data);
+    });
+    return {
+      register(type: string, handler: Handler) {
+        handlers.set(type, handler);
+        for (const message of early.splice(0))
+          if (message.type === type) void answer(message);
+          else early.push(message);
+      },
+      send(type: string, body: unknown, callback: (all: unknown[]) => void) {
+        post({ id: replies.push(callback) - 1, type, body });
+      },
+    };
+  }
+
+  const context = {
+    getParentIframe() {
+      const page = channel(window.parent);
+      page.send('ready', null, () => undefined);
+      return page;
+    },
+    open({ where, url }: { where: HTMLElement; url: string }, opened: (frame: object) => unknown) {
+      const element = document.createElement('iframe');
+      element.src = url;
+      element.hidden = true;
+      where.append(element);
+      const frame = channel(element.contentWindow!);
+      const ready = new Promise<void>((resolve) => frame.register('ready', () => resolve()));
+      // It takes the promise as well as the call.
+      return opened({ ...frame, ping: () => ready, restyle: async () => undefined });
+    },
+  };
+  const gapi = {
+    load: (_: string, { callback }: { callback: () => void }) => callback(),
+    iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null, Iframe: context },
+  };
+  const page = window as unknown as Record<string, (() => void) | object | undefined>;
+  page['gapi'] = gapi;
+  const loaded = page[address.searchParams.get('onload') ?? 'gapi_onload'];
+  if (typeof loaded === 'function') (loaded as () => void)();
+}

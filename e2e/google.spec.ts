@@ -1,0 +1,193 @@
+import { startGoogle, type Google, type GoogleAccount } from '../test/google.ts';
+import { expect, test as base, type Page } from './fixtures.ts';
+import { startServer } from './server.ts';
+import { uniqueWord } from './shop.ts';
+import { fillLogin, signOut } from './steps/sign-in.ts';
+import { dismissToast, goTo, visit } from './steps/visit.ts';
+
+/** A shop of its own, with a Google of its own. */
+const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
+  google: [
+    async ({}, use) => {
+      const google = await startGoogle();
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ google }, use) => {
+      const server = await startServer({ ...google.settings, DEMO: '0' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+function aGoogleAccount(name: string): GoogleAccount & { name: string } {
+  const word = uniqueWord();
+  return { sub: `sub-${word}`, email: `g.${word}@example.com`, email_verified: true, name };
+}
+
+/** Google's window opens, and gets no further. */
+async function holdWindow(page: Page): Promise<void> {
+  const answer = {
+    contentType: 'text/html',
+    body: '<meta name="viewport" content="width=device-width">Choose',
+  };
+  await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
+}
+
+test('someone new signs in with Google, is asked once for the role, and has a record', async ({
+  page,
+  google,
+  faults,
+}) => {
+  const person = aGoogleAccount('Gwen Google');
+  google.become(person);
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await signOut(page);
+  await visit(page, '/login?from=%2Fdashboard');
+  await button(page).click();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
+
+test('from the sign-up page it is the same, and the role is asked there', async ({
+  page,
+  google,
+  faults,
+}) => {
+  google.become(aGoogleAccount('Greta Google'));
+  await visit(page, '/signup');
+  faults.expectRefusal(403, '/api/profile');
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Buy gear' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+test('the window of Google is 500 by 600', async ({ page }) => {
+  await holdWindow(page);
+  await visit(page, '/login');
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      document.documentElement.dataset['opened'] = args[2] ?? '';
+      return open(...args);
+    };
+  });
+  const opening = page.waitForEvent('popup');
+  await button(page).click();
+  const opened = await opening;
+  await expect(page.locator('html')).toHaveAttribute('data-opened', /width=500,height=600\b/);
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await opened.close();
+});
+
+test('a window that is closed is noticed within 2 s, and said under the form', async ({ page }) => {
+  await holdWindow(page);
+  await page.clock.install();
+  await visit(page, '/login');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const opening = page.waitForEvent('popup');
+  await button(page).click();
+  await (await opening).close();
+  await page.clock.runFor(1_900);
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
+  await expect(button(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('a window that the browser blocks is said under the form', async ({ page }) => {
+  await visit(page, '/signup');
+  await page.evaluate(() => (window.open = () => null));
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the Google window.');
+  await expect(button(page)).toBeEnabled();
+});
+
+test('who says no at Google is told so in the shop', async ({ page, google }) => {
+  google.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+  });
+  await visit(page, '/login');
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('Google was told not to sign you in.');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("an e-mail with a password here is not Google's to open", async ({ page, shop, google }) => {
+  const { email, password } = await shop.enrol('Buyer', 'Paula Password');
+  google.become({ ...aGoogleAccount('Someone Else'), email });
+  await visit(page, '/login');
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
+  await fillLogin(page, { email, password });
+  await dismissToast(page, 'Login Success');
+});
+
+test('no byte of Firebase comes to the pages of a shop that does not use it', async ({
+  page,
+  google,
+  faults,
+}) => {
+  const fetched: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    fetched.push(response.text().then((code): [string, string] => [response.url(), code]));
+  });
+  google.become(aGoogleAccount('Gus Google'));
+  for (const path of ['/', '/cameras', '/signup', '/login']) await visit(page, path);
+  faults.expectRefusal(403, '/api/profile');
+  await button(page).click();
+  await page.getByRole('radio', { name: 'Buy gear' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const scripts = await Promise.all(fetched);
+  expect(scripts.length).toBeGreaterThan(5);
+  const carry = scripts.filter(
+    ([url, code]) => /firebase/.test(url) || /identitytoolkit|@firebase/.test(code),
+  );
+  expect(carry.map(([url]) => url)).toEqual([]);
+  const answer = await page.goto('/login');
+  expect(answer!.headers()['content-security-policy']).not.toMatch(/google|firebase|frame-src/);
+});
+
+test('windows that open the shop cannot reach into it, and those that it opens can answer', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
+  expect(await policyOf('/login')).toBe('same-origin-allow-popups');
+  expect(await policyOf('/cameras')).toBe('same-origin-allow-popups');
+  expect(await policyOf('/login/google?error=x')).toBe('unsafe-none');
+});
+
+test('the last page of the window, opened by hand, says what to do', async ({ page }) => {
+  await visit(page, '/login/google');
+  await expect(page.getByText('This window closes by itself.')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseMail, type ReadMail } from '#test/mails.ts';
+import { expect } from '../fixtures.ts';
+
+/** The last mail to an address with this subject, once it is there; mails are sent in the background. */
+export async function findMail(stateDir: string, email: string, subject: string): Promise<ReadMail> {
+  const folder = join(stateDir, 'outbox');
+  let mail: ReadMail | undefined;
+  await expect
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+      mail = mails.map(parseMail).findLast((one) => one.to === email && one.subject === subject);
+      return mail?.subject;
+    })
+    .toBe(subject);
+  return mail!;
+}
+
+/** The one link of a mail to a page of the shop. */
+export function linkIn({ text }: ReadMail, page: string): string {
+  return new RegExp(`http\\S+/${page}\\?token=\\S+`).exec(text)![0];
+}

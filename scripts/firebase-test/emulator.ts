@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Names that begin so never reach Firebase itself. */
+export const project = 'demo-rangefinder';
+const at = (port: number | undefined) => ({ host: '127.0.0.1', port });
+const pollMs = 200;
+const patienceMs = 120_000;
+
+export type Emulator = { host: string; stop(): Promise<void> };
+
+/** Firebase's Auth emulator on free ports. @throws Error with what it said when it does not start */
+export async function startEmulator(cli: string): Promise<Emulator> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-emulator-'));
+  const [port, hub, logging] = await findFreePorts(3);
+  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
+  const child = spawn(
+    process.execPath,
+    [cli, 'emulators:start', '--only', 'auth', '--project', project, '--non-interactive'],
+    // Its own settings and logs stay in this folder. In a group of its own: a Ctrl-C is ours to hand on.
+    {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, HOME: folder, CI: '1' },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said += data.toString()));
+  const ended = once(child, 'close');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  // As the shop is called: browsers keep what is of another site from what it stored.
+  const host = `localhost:${port}`;
+
+  async function stop(): Promise<void> {
+    if (isRunning()) child.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  const until = Date.now() + patienceMs;
+  while (!(await isReady(host))) {
+    if (isRunning() && Date.now() < until) {
+      await pause(pollMs);
+      continue;
+    }
+    await stop();
+    throw new Error(`The emulator did not start:\n${said}`);
+  }
+  return { host, stop };
+}
+
+async function isReady(host: string): Promise<boolean> {
+  return fetch(`http://${host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(
+    probes.map((probe) => {
+      probe.close();
+      return once(probe, 'close');
+    }),
+  );
+  return ports;
+}

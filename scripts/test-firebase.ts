@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settings } from '#src/platform/config.server.ts';
+import { buildIfNeeded } from './build.ts';
+import { ended } from './child.ts';
+import { root } from './environment.ts';
+import { startEmulator, type Emulator } from './firebase-test/emulator.ts';
+import { ensureFirebaseTools } from './firebase-test/tools.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { checkFirebaseParity } from './parity.ts';
+import { type Count, countPlaywright, readCount } from './test-reports.ts';
+
+// What only Firebase can prove, against its own Auth emulator. Arguments go to Playwright. What the machine lacks is
+// installed, and fails the test where it cannot be.
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const reports = mkdtempSync(join(tmpdir(), 'rangefinder-firebase-'));
+const report = join(reports, 'e2e.json');
+const chosen = process.argv.slice(2);
+
+let emulator: Emulator | undefined;
+
+async function run(): Promise<Count> {
+  const chromium = ensureChromium();
+  if (!chromium)
+    throw new Error('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
+  const cli = ensureFirebaseTools(say);
+  await buildIfNeeded(say);
+  say('Starting the emulator…');
+  emulator = await startEmulator(cli);
+  try {
+    const count = await runJourneys(chromium, emulator.host);
+    // A part of the journeys says nothing of the rows that the others prove.
+    const parity = chosen.length > 0 ? { passed: 0, failed: 0 } : checkFirebaseParity(report, say);
+    return { passed: count.passed + parity.passed, failed: count.failed + parity.failed };
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function runJourneys(chromium: string, host: string): Promise<Count> {
+  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+  const config = '--config=playwright.firebase.config.ts';
+  const tool = 'node_modules/@playwright/test/cli.js';
+  const child = spawn(process.execPath, [tool, 'test', config, '--reporter=list,json', ...chosen], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      ...unset,
+      CHROMIUM_PATH: chromium,
+      E2E_FIREBASE_EMULATOR: host,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return readCount(report, countPlaywright, await ended(child));
+}
+
+// The emulator is in a group of its own, out of reach of a terminal's Ctrl-C.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    void (emulator?.stop() ?? Promise.resolve()).finally(() => process.exit(1));
+  });
+}
+
+const total = await run().catch((error: unknown): Count => {
+  say(error instanceof Error ? error.message : String(error));
+  return { passed: 0, failed: 1 };
+});
+rmSync(reports, { recursive: true, force: true });
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

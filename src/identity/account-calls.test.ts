@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badEmail, badPassword, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Account, type Shop } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { accountCalls } from './account-calls.server.ts';
+
+let shop: Shop;
+let robin: Account;
+beforeAll(async () => {
+  shop = await openShop();
+  robin = await shop.register('Robin');
+});
+afterAll(() => shop.close());
+
+const json = { 'content-type': 'application/json' };
+const badProof: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]];
+const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(201)]];
+const newPassword = 'fresh paint 77';
+
+test.for<[string, string, object, Bad[]]>([
+  ['request-password-reset', 'email', {}, badEmail],
+  ['reset-password', 'token', { newPassword }, badToken],
+  ['reset-password', 'newPassword', { token: 'x' }, badPassword],
+  ['verify-email', 'token', {}, badToken],
+  ['change-password', 'currentPassword', { newPassword }, badProof],
+  ['change-password', 'newPassword', { currentPassword: password }, badPassword],
+  ['change-email', 'newEmail', { password }, badEmail],
+  ['change-email', 'password', { newEmail: 'new@example.com' }, badProof],
+])('%s names %s when it is wrong, and stores nothing', async ([call, field, good, bad]) => {
+  const before = await fingerprint(shop);
+  for (const [what, value] of bad) {
+    const body = writeJson({ ...good, [field]: value });
+    const answer = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
+    expectProblem(answer, 422, [field], what);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+const own = accountCalls.filter((call) => 'proof' in call);
+const bodies: Record<string, object> = {
+  '/auth/change-password': { currentPassword: password, newPassword },
+  '/auth/change-email': { newEmail: 'new@example.com', password },
+};
+
+test.for(own.map(({ method, path }) => [method, path] as const))(
+  '%s %s is for a session alone, not for an access token, and not for other sites',
+  async ([method, path]) => {
+    const before = await fingerprint(shop);
+    const body = method === 'POST' ? (bodies[path] ?? {}) : undefined;
+    for (const as of [undefined, 'x', robin.token, robin.idToken])
+      expectProblem(await shop.call(method, path, { ...(as && { as }), body }), 401);
+    if (method === 'POST') {
+      const headers = { origin: 'https://evil.example' };
+      expectProblem(await shop.call(method, path, { as: robin.session, body, headers }), 403);
+    }
+    expect(await fingerprint(shop)).toBe(before);
+  },
+);
+
+test('no answer about an account is kept on its way', async () => {
+  for (const path of ['/auth/token', '/auth/get-session', '/auth/account', '/auth/list-sessions']) {
+    const { headers, status } = await shop.call('GET', path, { as: robin.session });
+    expect([status, headers.get('cache-control')], path).toEqual([200, 'no-store']);
+  }
+  const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email: robin.email, password } });
+  expect(signedIn.headers.get('cache-control')).toBe('no-store');
+  expect((await shop.call('GET', '/auth/jwks')).headers.get('cache-control')).toBeNull();
+});

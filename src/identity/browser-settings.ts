@@ -1,0 +1,21 @@
+/** What pages need to know of who signs people in; the same for everyone, and nothing secret. */
+export type IdentitySettings = {
+  /** Whether the button is there; `demo` has one that only says how to set it up. */
+  google: 'on' | 'off' | 'demo';
+  firebase: FirebaseSettings | null;
+};
+
+export type FirebaseSettings = {
+  apiKey: string;
+  projectId: string;
+  authDomain: string;
+  /** `host:port` of the Auth emulator, in tests. */
+  emulator: string | null;
+};
+
+/** As the server wrote them on the page. */
+export function readIdentitySettings(): IdentitySettings {
+  // Tests run what browsers do without a page.
+  const written = globalThis.document?.documentElement.dataset['identity'];
+  return written ? (JSON.parse(written) as IdentitySettings) : { google: 'off', firebase: null };
+}

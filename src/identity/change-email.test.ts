@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, password, putUp, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+let count = 0;
+const anAddress = () => `moved-${++count}@example.com`;
+const post = (path: string, body: object, as?: string) =>
+  shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
+const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
+const verify = (token: string) => post('verify-email', { token });
+const emailOf = async (as: { token: string }) => (await shop.call('GET', '/profile', { as })).body.email;
+
+test('an address changes once the new one is confirmed; the old one is told', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin');
+  const seller = await shop.enrol('Seller');
+  const newEmail = anAddress();
+  expect((await change(robin.session, newEmail.toUpperCase())).body).toEqual({ status: true });
+  expect(await emailOf(robin), 'asking alone changes nothing').toBe(robin.email);
+  const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body;
+  expect(await mailsTo(shop, newEmail)).toHaveLength(1);
+  expect(await state()).toMatchObject({ email: robin.email, newEmail });
+
+  const token = await tokenTo(shop, newEmail, 'verify-email');
+  expect((await verify(token)).body).toEqual({ status: true, email: newEmail });
+  expect(await emailOf(robin)).toBe(newEmail);
+  expect(await state()).toMatchObject({ email: newEmail, emailVerified: true, newEmail: null });
+  const told = (await mailsTo(shop, robin.email)).at(-1)!;
+  expect(told.subject).toBe('Your e-mail address was changed');
+  expect(told.text).toContain(newEmail);
+
+  // What follows uses the new address everywhere.
+  expectProblem(await post('sign-in/email', { email: robin.email, password }), 401);
+  expect((await post('sign-in/email', { email: newEmail, password })).status).toBe(200);
+  expect((await book(shop, robin, await putUp(shop, seller))).email).toBe(newEmail);
+  const { body } = await shop.call('GET', `/jwt?email=${newEmail}`, { as: robin.idToken });
+  expect(body.accessToken).toBeTruthy();
+  expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 403);
+  expectProblem(await verify(token), 400);
+});
+
+test('it asks for the password, and for another address', async () => {
+  const robin = await shop.enrol('Buyer');
+  const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);
+  expectProblem(wrong, 422, ['password']);
+  expect(wrong.body.code).toBe('INVALID_PASSWORD');
+  expectProblem(await change(robin.session, robin.email), 422, ['newEmail']);
+});
+
+test("somebody else's address is never taken over, and the answer does not tell whose it is", async () => {
+  const [robin, kim] = [await shop.enrol('Buyer', 'Robin'), await shop.enrol('Seller', 'Kim')];
+  const [taken, free] = [await change(robin.session, kim.email), await change(robin.session, anAddress())];
+  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  const mail = (await mailsTo(shop, kim.email)).at(-1)!;
+  expect(mail.subject).toBe('Someone asked to use your address');
+  expect(mail.text).not.toContain('token=');
+  expect(mail.text).not.toContain(robin.email);
+  expect(await emailOf(kim)).toBe(kim.email);
+});
+
+test('an address that someone else takes in the meantime stays theirs', async () => {
+  const robin = await shop.enrol('Buyer');
+  const wanted = anAddress();
+  await change(robin.session, wanted);
+  const token = await tokenTo(shop, wanted, 'verify-email');
+  const body = { name: 'Kim', email: wanted, password };
+  expect((await shop.call('POST', '/auth/sign-up/email', { body })).status).toBe(200);
+  const refused = await verify(token);
+  expectProblem(refused, 409);
+  expect(refused.body.code).toBe('USER_ALREADY_EXISTS');
+  expect(await emailOf(robin)).toBe(robin.email);
+});
+
+test('a record whose account is elsewhere keeps its address, too', async () => {
+  const [robin, hired] = [await shop.enrol('Buyer'), await shop.hire('Seller')];
+  await change(robin.session, hired.email);
+  expectProblem(await verify(await tokenTo(shop, hired.email, 'verify-email')), 409);
+  expect(await emailOf(robin)).toBe(robin.email);
+  expect((await shop.call('GET', '/auth/account', { as: robin.session })).body.email).toBe(robin.email);
+});
+
+test('links in the old mailbox open nothing after the change', async () => {
+  const robin = await shop.enrol('Buyer');
+  const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
+  await post('request-password-reset', { email: robin.email });
+  const toReset = await tokenTo(shop, robin.email, 'reset-password');
+  const newEmail = anAddress();
+  await change(robin.session, newEmail);
+  await verify(await tokenTo(shop, newEmail, 'verify-email'));
+  expectProblem(await verify(toConfirm), 400);
+  const body = { token: toReset, newPassword: 'fresh paint 77' };
+  expectProblem(await post('reset-password', body), 400);
+});
+
+test('a change that a thief asked for ends when the owner chooses a new password', async () => {
+  const robin = await shop.enrol('Buyer');
+  const thief = anAddress();
+  await change(robin.session, thief);
+  const token = await tokenTo(shop, thief, 'verify-email');
+  await post('change-password', { currentPassword: password, newPassword: 'fresh paint 77' }, robin.session);
+  expectProblem(await verify(token), 400);
+});
+
+test("who signs up with somebody's address gets neither their record nor their newsletter", async () => {
+  const hired = await shop.hire('Seller', 'Kim');
+  const body = { name: 'Mallory', email: hired.email, password };
+  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body });
+  const session = signedUp.headers.get('set-auth-token')!;
+  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
+  const { accessToken } = (await shop.call('GET', `/jwt?email=${hired.email}`, { as: token })).body;
+  await shop.call('POST', '/newsletter', { body: { email: hired.email } });
+  expectProblem(await shop.call('GET', '/profile', { as: accessToken }), 403);
+  const role = { name: 'Mallory', email: hired.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: accessToken, body: role }), 409);
+  const { body: data } = await shop.call('GET', '/profile/export', { as: accessToken });
+  expect(data).toMatchObject({ record: null, newsletter: null, listings: [] });
+  expect((await shop.call('DELETE', '/profile', { as: accessToken, body: { proof: password } })).status).toBe(
+    200,
+  );
+  const stays = await shop.app.db.selectFrom('newsletter_subscribers').select('email').execute();
+  expect(stays).toEqual([{ email: hired.email }]);
+  expect((await shop.call('GET', '/profile', { as: hired })).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { call } from '#src/platform/browser/call.ts';
+import { embedded } from './embedded-browser.ts';
+import { signInByWindow } from './google-window.ts';
+import type { AccountActs, AccountState, SignedInDevice } from './browser-provider.ts';
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  return (await call<T>('POST', `/api/auth/${path}`, { body })).body;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await call<T>('GET', `/api/auth/${path}`)).body;
+}
+
+/** What one does about an account of the embedded provider; its session is a cookie that only `/api/auth` sees. */
+export const embeddedAccount: AccountActs = {
+  async requestPasswordReset(email) {
+    await post('request-password-reset', { email });
+  },
+  async resetPassword({ token, password }) {
+    await post('reset-password', { token, newPassword: password });
+  },
+  async sendVerification() {
+    await post('send-verification-email');
+  },
+  async verifyEmail(token) {
+    const { email } = await post<{ email: string }>('verify-email', { token });
+    return email;
+  },
+  state: async () => get<AccountState>('account'),
+  async changePassword(change) {
+    await post('change-password', change);
+  },
+  async changeEmail(change) {
+    await post('change-email', change);
+  },
+  listSessions: async () => get<SignedInDevice[]>('list-sessions'),
+  async signOutEverywhere() {
+    await post('revoke-sessions');
+  },
+  async proveAgain(password) {
+    if (password !== '') return password;
+    // Without one: Google says so once more.
+    await signInByWindow();
+    return embedded.idToken();
+  },
+  // Our server removes the account together with the record.
+  removeAccount: null,
+};

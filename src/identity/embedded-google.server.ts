@@ -1,0 +1,61 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { googleAnswer, googleReturn, googleStart } from './google-calls.server.ts';
+import type { Library } from './embedded-library.server.ts';
+import { clientOf, countTry } from './limits.server.ts';
+
+/** The page that tells the window which opened this one how it ended. */
+const endPage = '/login/google';
+
+/** Answers the addresses of a Google sign-in; null for any other. Whatever fails is said on the page at its end. */
+export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
+  const url = new URL(request.url);
+  const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
+  if (path === googleStart) return inWindow(await begin(app, library, request));
+  if (path === googleReturn) return inWindow(await finish(library, request, url));
+  return null;
+}
+
+/** On its way to Google and back the window stays the one that our page opened: any other policy would cut the two apart. */
+function inWindow(answer: Response): Response {
+  answer.headers.set('cross-origin-opener-policy', 'unsafe-none');
+  return answer;
+}
+
+async function begin(app: App, library: Library, request: Request): Promise<Response> {
+  try {
+    await countTry(app, 'google', clientOf(request));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return endWith('too_many_requests');
+  }
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  const body = JSON.stringify({ provider: 'google', callbackURL: endPage, errorCallbackURL: endPage });
+  const address = new URL('/api/auth/sign-in/social', request.url);
+  const answer = await library.handler(new Request(address, { method: 'POST', headers, body }));
+  const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
+  return answer.ok && url ? leadTo(url, answer.headers.getSetCookie()) : endWith('unreachable');
+}
+
+async function finish(library: Library, request: Request, url: URL): Promise<Response> {
+  const { success, data } = googleAnswer.safeParse(Object.fromEntries(url.searchParams));
+  if (!success) return endWith('invalid_callback_request');
+  url.search = new URLSearchParams(data as Record<string, string>).toString();
+  const answer = await library.handler(new Request(url, { headers: request.headers }));
+  const location = new URL(answer.headers.get('location') ?? '', url);
+  // The library's own pages of errors are not ours.
+  const isEnd = answer.status === 302 && location.pathname === endPage;
+  const error = location.searchParams.get('error') ?? 'unreachable';
+  return isEnd ? leadTo(location.pathname + location.search, answer.headers.getSetCookie()) : endWith(error);
+}
+
+function endWith(error: string): Response {
+  return leadTo(`${endPage}?${new URLSearchParams({ error })}`);
+}
+
+function leadTo(location: string, cookies: string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+}

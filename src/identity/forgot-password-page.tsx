@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/entering.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Route } from './+types/forgot-password-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs } from './client.ts';
+import { resetRequest } from './contract.ts';
+import { explainAuth } from './explain.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.account.forgot.title} · ${texts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ForgotPasswordPage() {
+  const { account, form: words } = texts;
+  const { forgot } = account;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, submit, failure, formState } = useSchemaForm(
+    resetRequest,
+    { email: '' },
+    async ({ email }) => {
+      setSentTo(null);
+      await (await accountActs()).requestPasswordReset(email);
+      setSentTo(email);
+    },
+    explainAuth,
+    'keep',
+  );
+  const message = formState.errors.email?.message;
+  return (
+    <AuthFrame title={forgot.title} lead={forgot.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={forgot.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={message && words.fieldError(forgot.email, message)}
+          {...register('email')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <output>{sentTo && <Notice>{forgot.sent(sentTo)}</Notice>}</output>
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {forgot.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/login">
+          {forgot.back}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { CallError } from '#src/platform/browser/call.ts';
+import '#src/texts/entering.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { IdentitySettings } from './browser-settings.ts';
+import { prepareGoogle, signInWithGoogle, type Session } from './client.ts';
+import { explainAuth } from './explain.ts';
+import { GoogleMark } from './google-mark.tsx';
+
+/** Below a sign-in form: signing in with Google, where the shop has it. */
+export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
+  // Every page has it from the root.
+  const root = useRouteLoaderData('root') as { identity: IdentitySettings } | undefined;
+  const google = root?.identity.google ?? 'off';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const hint = useId();
+  const isOn = google === 'on';
+  const settings = root?.identity.firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  useEffect(() => {
+    // A failure shows when the button is pressed.
+    if (isOn) prepareGoogle().catch(() => undefined);
+  }, [isOn]);
+  if (google === 'off') return null;
+
+  const enter = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onDone(await signInWithGoogle());
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(explainAuth(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const { auth } = texts;
+  return (
+    <div className="mt-6 flex flex-col gap-5">
+      <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {auth.or}
+      </p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button
+          variant="line"
+          size="lg"
+          wide
+          pending={pending}
+          unavailable={!isOn}
+          aria-describedby={isOn ? undefined : hint}
+          onClick={() => void enter()}
+        >
+          <GoogleMark />
+          {auth.google}
+        </Button>
+        {!isOn && (
+          <p id={hint} className="mt-2 text-xs text-soft">
+            {auth.googleOff(settings)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

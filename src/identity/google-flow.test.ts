@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startGoogle, type Google, type GoogleAccount } from '#test/google.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Answer, type Shop } from '#test/shop.ts';
+
+let google: Google;
+let shop: Shop;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openShop(google.settings);
+});
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+let count = 0;
+let account: GoogleAccount;
+beforeEach(() => {
+  count++;
+  account = {
+    sub: `google-${count}`,
+    email: `google-${count}@example.com`,
+    email_verified: true,
+    name: 'Gwen',
+    picture: 'https://example.com/gwen.jpg',
+  };
+  google.become(account);
+});
+
+const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+
+/** The window's way: our address, Google's, back to ours. */
+async function begin(at = shop) {
+  const started = await at.call('GET', '/auth/sign-in/google');
+  expect(started.status).toBe(302);
+  return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
+}
+async function atGoogle(url: URL): Promise<URL> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  return new URL(answer.headers.get('location')!);
+}
+function comeBack(back: URL, cookie: string): Promise<Answer> {
+  return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
+}
+async function signIn(): Promise<Answer> {
+  const { cookie, url } = await begin();
+  return comeBack(await atGoogle(url), cookie);
+}
+async function enter() {
+  const done = await signIn();
+  expect(done.headers.get('location')).toBe('/login/google');
+  const headers = { cookie: cookieOf(done) };
+  const { body: proof } = await shop.call('GET', '/auth/token', { headers });
+  const { body } = await shop.call('GET', `/jwt?email=${account.email}`, { as: proof.token });
+  return { headers, token: body.accessToken as string };
+}
+const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const failed = (code: string) => [302, `/login/google?error=${code}`];
+
+test('the way to Google has a PKCE challenge, a state and a nonce, and no secret', async () => {
+  const { url, cookie } = await begin();
+  expect(url.origin).toBe(google.server.issuer.url);
+  const query = Object.fromEntries(url.searchParams);
+  expect(query).toMatchObject({
+    response_type: 'code',
+    client_id: 'shop-client',
+    redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  });
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(query[name], name).toMatch(/^[\w-]{32,}$/);
+  expect(url.href).not.toContain('shop-secret');
+  expect(cookie).toContain('state');
+});
+
+test('someone new gets a session, no record yet, and then their own', async () => {
+  const { headers, token } = await enter();
+  expectProblem(await shop.call('GET', '/profile', { as: token }), 403);
+  const body = { name: 'Gwen', email: account.email, role: 'Seller' };
+  expect((await shop.call('POST', '/users', { as: token, body })).status).toBe(201);
+  const { user } = (await shop.call('GET', '/auth/get-session', { headers })).body;
+  expect(user).toMatchObject({
+    name: 'Gwen',
+    email: account.email,
+    emailVerified: true,
+    image: account.picture,
+  });
+  const { body: linked } = await shop.call('GET', '/auth/list-accounts', { headers });
+  expect(linked).toMatchObject([{ providerId: 'google', accountId: account.sub }]);
+});
+
+test('the same person comes back to the same record, whatever Google calls them now', async () => {
+  const first = await enter();
+  const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
+  const { body: made } = await shop.call('POST', '/users', { as: first.token, body });
+  google.become({ ...account, name: 'Gwendolyn' });
+  const { token } = await enter();
+  expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made._id);
+});
+
+test('nothing that Google gave is kept but who it was', async () => {
+  await enter();
+  const { rows } = await sql<Record<string, unknown>>`
+    select "accessToken", "refreshToken", "idToken", password from identity_account
+    where "accountId" = ${account.sub}
+  `.execute(shop.app.db);
+  expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null, password: null }]);
+});
+
+/** Someone who signed up by a password before. */
+async function register(emailVerified: boolean) {
+  const body = { name: 'Pat', email: account.email, password };
+  const { body: signedUp } = await shop.call('POST', '/auth/sign-up/email', { body });
+  const { id } = signedUp.user;
+  if (emailVerified)
+    await sql`update identity_user set "emailVerified" = true where id = ${id}`.execute(shop.app.db);
+  return id as string;
+}
+const providersOf = async (id: string) =>
+  (
+    await sql<{ providerId: string }>`
+      select "providerId" from identity_account where "userId" = ${id} order by 1
+    `.execute(shop.app.db)
+  ).rows.map(({ providerId }) => providerId);
+
+describe('an e-mail that has a password account here', () => {
+  test('is linked where both sides vouch for it', async () => {
+    const id = await register(true);
+    const { headers } = await enter();
+    expect((await shop.call('GET', '/auth/get-session', { headers })).body.user.id).toBe(id);
+    expect(await providersOf(id)).toEqual(['credential', 'google']);
+  });
+
+  test.for<[string, boolean, boolean]>([
+    ['here', false, true],
+    ['at Google', true, false],
+    ['anywhere', false, false],
+  ])('is not linked where it is not verified %s', async ([, here, there]) => {
+    const id = await register(here);
+    google.become({ ...account, email_verified: there });
+    const answer = await signIn();
+    expect(endOf(answer)).toEqual(failed('account_not_linked'));
+    expect(cookieOf(answer)).not.toContain('session_token');
+    expect(await providersOf(id)).toEqual(['credential']);
+  });
+
+  test('is nobody else’s: another Google account that claims it, unverified, makes none', async () => {
+    await enter();
+    google.become({ ...account, sub: 'thief', email_verified: false });
+    expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
+  });
+});
+
+test('someone without a password closes their account by coming through Google once more', async () => {
+  const { token, headers } = await enter();
+  await shop.call('POST', '/users', {
+    as: token,
+    body: { name: 'Gwen', email: account.email, role: 'Buyer' },
+  });
+  const { body: fresh } = await shop.call('GET', '/auth/token', { headers });
+  const close = (proof: string) => shop.call('DELETE', '/profile', { as: token, body: { proof } });
+  await sql`
+    update identity_session set "createdAt" = now() - interval '6 minutes'
+    where "userId" = (select id from identity_user where email = ${account.email})
+  `.execute(shop.app.db);
+  const late = await close(fresh.token);
+  expectProblem(late, 403);
+  expect(late.body.code).toBe('auth/requires-recent-login');
+  const mine = account;
+  account = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
+  google.become(account);
+  const stranger = await enter();
+  const { body: theirs } = await shop.call('GET', '/auth/token', { headers: stranger.headers });
+  expectProblem(await close(theirs.token), 403);
+  account = mine;
+  google.become(mine);
+  const again = await enter();
+  const { body: proof } = await shop.call('GET', '/auth/token', { headers: again.headers });
+  expect((await close(proof.token)).body).toEqual({ deletedCount: 1 });
+});
+
+describe('what comes back is not taken', () => {
+  test('without the cookie of the window that went there', async () => {
+    const { url } = await begin();
+    expect(endOf(await comeBack(await atGoogle(url), ''))).toEqual(failed('state_mismatch'));
+  });
+
+  test('in the window of someone else', async () => {
+    const { url } = await begin();
+    const { cookie } = await begin();
+    expect(endOf(await comeBack(await atGoogle(url), cookie))).toEqual(failed('state_mismatch'));
+  });
+
+  test('a second time', async () => {
+    const { cookie, url } = await begin();
+    const back = await atGoogle(url);
+    expect(endOf(await comeBack(back, cookie))).toEqual([302, '/login/google']);
+    expect(endOf(await comeBack(back, cookie))).toEqual(failed('state_mismatch'));
+  });
+
+  test('with a code that was asked for by another challenge', async () => {
+    const one = await begin();
+    const other = await begin();
+    const back = await atGoogle(one.url);
+    back.searchParams.set('code', (await atGoogle(other.url)).searchParams.get('code')!);
+    expect(endOf(await comeBack(back, one.cookie))).toEqual(failed('invalid_code'));
+  });
+
+  test.for<[string, (payload: Record<string, unknown>) => void]>([
+    ['of another client', (payload) => (payload['aud'] = 'other')],
+    ['of another issuer', (payload) => (payload['iss'] = 'https://accounts.example')],
+    ['of another window', (payload) => (payload['nonce'] = 'x')],
+    ['without a nonce', (payload) => delete payload['nonce']],
+    ['that ended', (payload) => (payload['exp'] = 1)],
+    ['from the future', (payload) => (payload['iat'] = Math.floor(Date.now() / 1000) + 600)],
+    ['without an address', (payload) => delete payload['email']],
+    ['with an address that is none', (payload) => (payload['email'] = 'gwen')],
+    ['of nobody', (payload) => (payload['sub'] = '')],
+  ])('with an ID token %s', async ([, change]) => {
+    google.forge(({ payload }) => change(payload));
+    expect(endOf(await signIn())).toEqual(failed('unable_to_get_user_info'));
+  });
+
+  test.for(['?state=x&code=a%00b', `?state=x&code=${'c'.repeat(2049)}`])(
+    'of a shape of its own: %.30s',
+    async (query) => {
+      const answer = await shop.call('GET', `/auth/callback/google${query}`);
+      expect(endOf(answer)).toEqual(failed('invalid_callback_request'));
+    },
+  );
+});
+
+test('who says no at Google is led back to be told so', async () => {
+  const { cookie, url } = await begin();
+  const back = await atGoogle(url);
+  back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;
+  expect(endOf(await comeBack(back, cookie))).toEqual(failed('access_denied'));
+});
+
+test('a name is bounded, and one that is missing is made of the address', async () => {
+  google.become({ ...account, name: `${'n'.repeat(500)}` });
+  const { headers } = await enter();
+  expect((await shop.call('GET', '/auth/get-session', { headers })).body.user.name).toHaveLength(120);
+  google.become({ sub: 'nameless', email: 'nameless@example.com', email_verified: true });
+  account.email = 'nameless@example.com';
+  const nameless = await enter();
+  expect(
+    (await shop.call('GET', '/auth/get-session', { headers: nameless.headers })).body.user,
+  ).toMatchObject({
+    name: 'nameless',
+    image: null,
+  });
+});
+
+test('Google out of reach is said, and tried anew next time', async () => {
+  const later = await startGoogle();
+  const { port } = later.server.address();
+  await later.close();
+  const away = await openShop(later.settings);
+  try {
+    expect(endOf(await away.call('GET', '/auth/sign-in/google'))).toEqual(failed('unreachable'));
+    await later.server.start(port, 'localhost');
+    expect((await begin(away)).url.port).toBe(String(port));
+  } finally {
+    await later.close();
+    await away.close();
+  }
+});
+
+test('where Google is not configured its addresses are not there', async () => {
+  const plain = await openShop();
+  try {
+    for (const path of ['sign-in/google', 'callback/google?code=a&state=b'])
+      expectProblem(await plain.call('GET', `/auth/${path}`), 404);
+  } finally {
+    await plain.close();
+  }
+});

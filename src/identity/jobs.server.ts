@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { forgetOldHits } from './attempts-queries.server.ts';
+import { findAccount, findAccountByEmail } from './embedded-account.server.ts';
+import { dropOldSessions } from './embedded-sessions.server.ts';
+import { composeAddressTaken, composeLink } from './mails.server.ts';
+import { dropOldTokens, makeMailedToken } from './mailed-tokens.server.ts';
+
+const retries = { limit: 20, delay: 5, longest: 600 };
+const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
+const askedChange = z.object({ what: z.literal('change'), userId: z.string(), email: z.string() });
+
+/**
+ * Links that are mailed only where there is, or is not, an account. In the background, so that the answer to who
+ * asked takes as long either way.
+ */
+const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
+  name: 'mail-account-link',
+  data: z.discriminatedUnion('what', [askedReset, askedChange]),
+  retries,
+  limitSeconds: 60,
+};
+
+/** Mails the account of this address, if there is one, a link to choose a new password. */
+export async function enqueueReset(app: App, trx: Trx, email: string): Promise<void> {
+  await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
+}
+
+/** Mails a link to the address that an account is to have, unless it is another's. */
+export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email });
+}
+
+/** Each hour, what is over: links, sessions, tries. */
+const forgetEnded: Job = {
+  name: 'forget-ended-access',
+  data: z.object({}),
+  retries,
+  limitSeconds: 300,
+  schedule: '23 * * * *',
+};
+
+export const identityWork: Work[] = [
+  defineWork(mailLink, async ({ app, data }) => {
+    await app.db.transaction().execute(async (trx) => {
+      const holder = await findAccountByEmail(trx, data.email);
+      const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
+      if (!account) return;
+      if (data.what === 'change' && holder && holder.id !== account.id)
+        return enqueueMail(app, trx, composeAddressTaken(app, holder));
+      const token = await makeMailedToken(trx, data.what, account.id, data.email);
+      await enqueueMail(app, trx, composeLink(app, data.what, { ...account, email: data.email }, token));
+    });
+  }),
+  defineWork(forgetEnded, async ({ app }) => {
+    await dropOldTokens(app.db);
+    await dropOldSessions(app.db);
+    await forgetOldHits(app.db);
+  }),
+];

@@ -1,0 +1,47 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Mail } from '#src/platform/mail.server.ts';
+import { accountMailTexts } from '#src/texts/en-account-mail.server.ts';
+import type { Purpose } from './mailed-tokens.server.ts';
+
+type Reader = { name: string; email: string };
+
+const pages: Record<Purpose, string> = {
+  verify: '/verify-email',
+  reset: '/reset-password',
+  change: '/verify-email',
+};
+
+/** A link that proves that its reader owns the address: to confirm it, or to choose a new password. */
+export function composeLink({ config }: App, purpose: Purpose, reader: Reader, token: string): Mail {
+  const { subject, paragraphs, action } = accountMailTexts[purpose];
+  const url = `${config.PUBLIC_URL}${pages[purpose]}?token=${token}`;
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs, action: { label: action, url } };
+}
+
+/** To the holder of an address that someone else's account was to be changed to. */
+export function composeAddressTaken({ config }: App, reader: Reader): Mail {
+  return { ...frame(config.PUBLIC_URL, reader), ...accountMailTexts.taken };
+}
+
+/** To the address that an account had until now. */
+export function composeEmailChanged({ config }: App, reader: Reader, newEmail: string): Mail {
+  const { subject, paragraphs } = accountMailTexts.emailChanged;
+  const text = paragraphs(newEmail, config.CONTACT_EMAIL);
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text };
+}
+
+/** Tells someone that their password is another now. */
+export function composePasswordChanged({ config }: App, reader: Reader): Mail {
+  const { subject, paragraphs, action } = accountMailTexts.passwordChanged;
+  const url = `${config.PUBLIC_URL}/forgot-password`;
+  const text = paragraphs(config.CONTACT_EMAIL);
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label: action, url } };
+}
+
+function frame(url: string, { name, email }: Reader) {
+  return {
+    to: { name, address: email },
+    greeting: accountMailTexts.greeting(name),
+    footer: accountMailTexts.footer(url),
+  };
+}

@@ -1,0 +1,86 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { forgetHits } from './attempts-queries.server.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import {
+  embeddedIssuer,
+  lockAccount,
+  setAccountEmail,
+  type EmbeddedAccount,
+} from './embedded-account.server.ts';
+import { askPassword, setPassword } from './embedded-password.server.ts';
+import { endSessions } from './embedded-sessions.server.ts';
+import { keyOf, limitGuess } from './limits.server.ts';
+import { composePasswordChanged } from './mails.server.ts';
+import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from './queries.server.ts';
+
+/** @throws AppError `invalid` naming `field` for one of the most used passwords. */
+export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const message = 'is one of the most used passwords: choose another';
+  throw new AppError('invalid', undefined, [{ path: field, message }]);
+}
+
+/** Asks for the password once more; guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
+export async function askOwnPassword(
+  app: App,
+  request: Request,
+  account: { id: string; email: string },
+  password: string,
+  field: string,
+): Promise<void> {
+  const ask = () => askPassword(app.db, account.id, password, field);
+  await limitGuess(app, request, account.email, ask, () => false);
+}
+
+/**
+ * Sets a password, ends the account's other sessions and all access tokens, and tells the owner. With `known`, only
+ * while that is still the password: of two changes at once the later one is refused.
+ */
+export async function savePassword(
+  app: App,
+  trx: Trx,
+  { id }: { id: string },
+  hash: string,
+  { keep, known }: { keep: string | null; known?: string },
+): Promise<EmbeddedAccount> {
+  const account = await lockAccount(trx, id);
+  if (!account) throw new AppError('unauthenticated');
+  if (known !== undefined) await askPassword(trx, id, known, 'currentPassword');
+  await setPassword(trx, id, hash);
+  await endSessions(trx, id, keep);
+  // Someone else may have asked for these.
+  await dropMailedTokens(trx, id, 'reset', 'change');
+  await enqueueMail(app, trx, composePasswordChanged(app, account));
+  return account;
+}
+
+/** Sets a new password by a mailed token. Who followed the link has proved the address, too. */
+export async function resetPassword(
+  app: App,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  await refuseCommonPassword(newPassword, 'newPassword');
+  // Before the slow hashing, which nobody is to have for free.
+  await findMailedToken(app.db, token, 'reset');
+  const hash = await hashPassword(newPassword);
+  const email = await app.db.transaction().execute(async (trx) => {
+    const found = await findMailedToken(trx, token, 'reset');
+    const subject = { issuer: embeddedIssuer, subject: found.user_id };
+    await lockPersonOf(trx, subject);
+    await lockAccount(trx, found.user_id);
+    await spendMailedToken(trx, token);
+    const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
+    if (account.email === found.email) {
+      await setAccountEmail(trx, account.id, account.email);
+      await setEmail(trx, subject, { email_verified: true });
+    }
+    return account.email;
+  });
+  // Who was kept out by someone else's guesses gets in.
+  await forgetHits(app.db, [keyOf('sign-in', email)]);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Account, type Shop } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const newPassword = 'fresh paint 77';
+const post = (path: string, body: object, as?: string) =>
+  shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
+const ask = (email: string) => post('request-password-reset', { email });
+const signIn = (email: string, word: string) => post('sign-in/email', { email, password: word });
+const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
+
+/** What somebody's session and tokens open now. */
+async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
+  const answers = [
+    await shop.call('GET', '/auth/token', { as: session }),
+    await shop.call('GET', '/profile', { as: token }),
+    await shop.call('GET', `/jwt?email=${email}`, { as: idToken }),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+test('a forgotten password is replaced by a mailed link; all that was open ends at once', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin');
+  expect(await opens(robin)).toEqual([200, 200, 200]);
+  expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
+  const mail = (await mailsTo(shop, robin.email)).at(-1)!;
+  expect(mail.subject).toBe('Choose a new password');
+  expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/);
+  expect(await opens(robin), 'asking alone ends nothing').toEqual([200, 200, 200]);
+
+  expect((await reset(await tokenTo(shop, robin.email, 'reset-password'))).status).toBe(200);
+  expect(await opens(robin)).toEqual([401, 401, 401]);
+  expectProblem(await signIn(robin.email, password), 401);
+  expect((await signIn(robin.email, newPassword)).status).toBe(200);
+  expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
+});
+
+test('whoever follows the link has proved the address', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  const again = await signIn(robin.email, newPassword);
+  const account = await shop.call('GET', '/auth/account', { as: again.headers.get('set-auth-token')! });
+  expect(account.body.emailVerified).toBe(true);
+});
+
+test('a link to reset works once, and of two at once for one', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  const answers = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const third = await reset(token, 'third word 33');
+  expectProblem(third, 400);
+  expect(third.body.code).toBe('INVALID_TOKEN');
+  expectProblem(await signIn(robin.email, 'third word 33'), 401);
+});
+
+test('a reset that is refused leaves the link good', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  expectProblem(await reset(token, 'password1'), 422, ['newPassword']);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('a link to reset is good for an hour', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from expires_at - created_at)::int / 60 as minutes from mailed_tokens
+    where purpose = 'reset'
+  `.execute(shop.app.db);
+  expect(new Set(rows.map(({ minutes }) => minutes))).toEqual(new Set([60]));
+  await sql`update mailed_tokens set expires_at = now()`.execute(shop.app.db);
+  expectProblem(await reset(token), 400);
+  expect((await signIn(robin.email, password)).status).toBe(200);
+});
+
+test('a link changes the password of its own account alone, and one that confirms an address none', async () => {
+  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  await ask(robin.email);
+  await ask(kim.email);
+  const verify = await tokenTo(shop, kim.email, 'verify-email');
+  expectProblem(await reset(verify), 400);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  expect(await opens(kim)).toEqual([200, 200, 200]);
+  expect((await signIn(kim.email, password)).status).toBe(200);
+  expect((await reset(await tokenTo(shop, kim.email, 'reset-password'))).status).toBe(200);
+});
+
+test('earlier links to reset are worthless once one was used', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const first = await tokenTo(shop, robin.email, 'reset-password');
+  await ask(robin.email);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  expectProblem(await reset(first, 'stolen link 99'), 400);
+});
+
+test('the answer is the same whether or not there is an account', async () => {
+  const { email } = await shop.register();
+  const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+});
+
+test('changing the password asks for the old one, and ends everything but the session that asks', async () => {
+  const robin = await shop.enrol('Seller');
+  const other = (await signIn(robin.email, password)).headers.get('set-auth-token')!;
+  const wrong = await post('change-password', { currentPassword: 'not it', newPassword }, robin.session);
+  expectProblem(wrong, 422, ['currentPassword']);
+  expect(wrong.body.code).toBe('INVALID_PASSWORD');
+  expect(await opens(robin)).toEqual([200, 200, 200]);
+
+  const changed = await post('change-password', { currentPassword: password, newPassword }, robin.session);
+  expect(changed.status).toBe(200);
+  // The session stays, and gets a new access token; the old one has ended.
+  expect(await opens(robin)).toEqual([200, 401, 200]);
+  expectProblem(await shop.call('GET', '/auth/token', { as: other }), 401);
+  expectProblem(await signIn(robin.email, password), 401);
+  expect((await signIn(robin.email, newPassword)).status).toBe(200);
+  expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
+});
+
+test('a common new password is refused at its field, and nothing changes', async () => {
+  const robin = await shop.enrol('Buyer');
+  const before = await fingerprint(shop);
+  const body = { currentPassword: password, newPassword: 'password123' };
+  expectProblem(await post('change-password', body, robin.session), 422, ['newPassword']);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('of two changes at once the later one does not know the password any more', async () => {
+  const robin = await shop.enrol('Buyer');
+  const words = ['first word 11', 'second word 22'];
+  const answers = await Promise.all(
+    words.map((word) =>
+      post('change-password', { currentPassword: password, newPassword: word }, robin.session),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const won = words[answers.findIndex(({ status }) => status === 200)]!;
+  expect((await signIn(robin.email, won)).status).toBe(200);
+});
+
+test('who came by another service and has no password gets one by a link', async () => {
+  const robin = await shop.enrol('Buyer');
+  await sql`update identity_account set "providerId" = 'google', password = null
+    where "userId" = (select id from identity_user where email = ${robin.email})`.execute(shop.app.db);
+  const state = await shop.call('GET', '/auth/account', { as: robin.session });
+  expect(state.body.hasPassword).toBe(false);
+  const body = { currentPassword: password, newPassword };
+  expectProblem(await post('change-password', body, robin.session), 422, ['currentPassword']);
+  await ask(robin.email);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  expect((await signIn(robin.email, newPassword)).status).toBe(200);
+});
+
+async function timeOf(who: string): Promise<number> {
+  const started = performance.now();
+  expectProblem(await signIn(who, 'not the password'), 401);
+  return performance.now() - started;
+}
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const { email } = await shop.register();
+  const pairs: [number, number][] = [];
+  for (let n = 0; n < 7; n++) pairs.push([await timeOf(email), await timeOf(`nobody-${n}@example.com`)]);
+  const [known, unknown] = [0, 1].map(
+    (side) => pairs.map((pair) => pair[side]!).toSorted((a, b) => a - b)[3]!,
+  );
+  // Without hashing it would be a tenth.
+  expect(unknown! / known!).toBeGreaterThan(0.4);
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/entering.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Route } from './+types/reset-password-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs, loadUser } from './client.ts';
+import { reset } from './contract.ts';
+import { explainAuth } from './explain.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.account.reset.title} · ${texts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const schema = reset.pick({ newPassword: true });
+
+export default function ResetPasswordPage() {
+  const { account, auth, form: words } = texts;
+  const [search] = useSearchParams();
+  const [done, setDone] = useState(false);
+  const { register, submit, failure, formState } = useSchemaForm(
+    schema,
+    { newPassword: '' },
+    async ({ newPassword }) => {
+      // A link that lost its end is as one that was used.
+      const token = search.get('token')?.trim() || '-';
+      await (await accountActs()).resetPassword({ token, password: newPassword });
+      setDone(true);
+      // If it was the account that is signed in here, that has ended.
+      void loadUser().catch(() => undefined);
+    },
+    explainAuth,
+  );
+  const message = formState.errors.newPassword?.message;
+  if (done)
+    return (
+      <AuthFrame title={account.reset.title} lead={account.reset.done}>
+        <ButtonLink size="lg" wide to="/login">
+          {account.reset.toLogin}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={account.reset.title} lead={account.reset.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <PasswordField
+          label={account.reset.password}
+          hint={auth.passwordHint}
+          showLabel={auth.show}
+          hideLabel={auth.hide}
+          autoComplete="new-password"
+          required
+          error={message && words.fieldError(account.reset.password, message)}
+          {...register('newPassword')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {account.reset.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/forgot-password">
+          {account.reset.again}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

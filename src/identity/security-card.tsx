@@ -1,0 +1,36 @@
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { EmailSection } from './email-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { LeaveSections } from './leave-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useAccountState } from './use-account-state.ts';
+
+/** All that keeps an account its owner's: address, password, sessions, data, and leaving. */
+export function SecurityCard() {
+  const { data, isError, refetch } = useAccountState();
+  const { dashboard, layout } = texts;
+  const retry = (
+    <Button size="sm" variant="line" onClick={() => void refetch()}>
+      {dashboard.retry}
+    </Button>
+  );
+  return (
+    <>
+      {isError && (
+        <Notice tone="error" action={retry}>
+          {dashboard.failed}
+        </Notice>
+      )}
+      {!data && !isError && <RowsSkeleton label={layout.loading} count={3} />}
+      {data && <EmailSection state={data} />}
+      {data && <PasswordSection state={data} />}
+      <IdentitySection />
+      <SessionsSection />
+      <LeaveSections />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { embeddedIssuer, lockAccount, setAccountEmail } from './embedded-account.server.ts';
+import { composeEmailChanged } from './mails.server.ts';
+import { dropMailedTokens, findMailedToken, invalidToken, spendMailedToken } from './mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from './queries.server.ts';
+
+/**
+ * Confirms the account's address, or changes it to the one that the token was mailed to; answers the address.
+ * @throws AppError `conflict` when the address has become another account's since.
+ */
+export async function confirmAddress(app: App, token: string): Promise<string> {
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const found = await findMailedToken(trx, token, 'verify', 'change');
+      const { user_id, purpose, email } = found;
+      const subject = { issuer: embeddedIssuer, subject: user_id };
+      // The record before the account, as whoever closes an account does: or two would wait for each other.
+      await lockPersonOf(trx, subject);
+      const account = await lockAccount(trx, user_id);
+      await spendMailedToken(trx, token);
+      // The address was changed since the mail was sent.
+      if (!account || (purpose === 'verify' && account.email !== email)) throw invalidToken();
+      await setAccountEmail(trx, user_id, email);
+      await setEmail(trx, subject, { email, email_verified: true });
+      if (purpose === 'verify') return email;
+      // Links in the old mailbox open nothing any more.
+      await dropMailedTokens(trx, user_id, 'verify', 'reset', 'change');
+      await enqueueMail(app, trx, composeEmailChanged(app, account, email));
+      return email;
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+      code: 'USER_ALREADY_EXISTS',
+    });
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  return constraint === 'people_email' || constraint === 'identity_user_email_key';
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { accountActs, refreshSession, useCurrentUser } from './client.ts';
+import { useAct } from './use-act.ts';
+
+/** Reminds whoever has not confirmed their address, until they have. */
+export function VerifyBannerCard() {
+  const { emailVerified } = useCurrentUser();
+  return emailVerified ? null : <Banner />;
+}
+
+function Banner() {
+  const { verify } = texts.account;
+  const { run, pending, failure } = useAct(async () => {
+    await (await accountActs()).sendVerification();
+    toast.success(verify.sent);
+  });
+  useEffect(() => {
+    // They come back from the mailbox, where the link opened a tab of its own.
+    const look = () => void refreshSession().catch(() => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  return (
+    <div className="mb-8 print:hidden">
+      <Notice>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {verify.banner}
+          <Button size="sm" variant="line" pending={pending} onClick={run}>
+            {verify.resend}
+          </Button>
+        </div>
+      </Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import '#src/texts/entering.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Route } from './+types/verify-email-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs, refreshSession, useSession } from './client.ts';
+import { useAct } from './use-act.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.account.confirm.title} · ${texts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+export default function VerifyEmailPage() {
+  const { confirm } = texts.account;
+  const [search] = useSearchParams();
+  const session = useSession();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const { run, pending, failure } = useAct(async () => {
+    const email = await (await accountActs()).verifyEmail(search.get('token')?.trim() || '-');
+    // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
+    // here, or nobody.
+    if (session.state === 'signed-in') await refreshSession().catch(() => undefined);
+    setConfirmed(email);
+  });
+  if (confirmed)
+    return (
+      <AuthFrame title={confirm.title} lead={confirm.done(confirmed)}>
+        <ButtonLink size="lg" wide to="/dashboard">
+          {confirm.toDashboard}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={confirm.title} lead={confirm.lead}>
+      {failure && (
+        <Notice tone="error" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <Button size="lg" wide pending={pending} onClick={run}>
+        {confirm.submit}
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, meeting, openShop, putUp, type Shop } from '#test/shop.ts';
+import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+
+let shop: Shop;
+let strict: Shop;
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  shop = await openShop();
+  strict = await openShop({ REQUIRE_VERIFIED_EMAIL: '1', SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+});
+afterAll(async () => {
+  await shop.close();
+  await strict.close();
+  await server.stop();
+});
+
+const verify = (token: string, at = shop) => at.call('POST', '/auth/verify-email', { body: { token } });
+const isVerified = async (as: { token: string }, at = shop) =>
+  (await at.call('GET', '/profile', { as })).body.emailVerified;
+const resend = (as: string) => shop.call('POST', '/auth/send-verification-email', { as, body: {} });
+
+test('who signs up gets a link, in text and HTML, and the address is confirmed once it is used', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin <b>');
+  const [mail, ...more] = await mailsTo(shop, robin.email);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('Please confirm your e-mail address');
+  const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
+  expect(mail!.html).toContain(`href="${link}"`);
+  expect(mail!.html).toContain('Hello Robin &lt;b&gt;,');
+  expect(await isVerified(robin)).toBe(false);
+
+  const answer = await verify(await tokenTo(shop, robin.email, 'verify-email'));
+  expect(answer.body).toEqual({ status: true, email: robin.email });
+  expect(await isVerified(robin), 'with the token from before').toBe(true);
+  const state = await shop.call('GET', '/auth/account', { as: robin.session });
+  expect(state.body).toEqual({
+    email: robin.email,
+    emailVerified: true,
+    hasPassword: true,
+    newEmail: null,
+  });
+});
+
+test('a link works once; opening it by GET does nothing', async () => {
+  const robin = await shop.enrol('Buyer');
+  const token = await tokenTo(shop, robin.email, 'verify-email');
+  expectProblem(await shop.call('GET', `/auth/verify-email?token=${token}`), 404);
+  expect(await isVerified(robin)).toBe(false);
+  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  const second = await verify(token);
+  expectProblem(second, 400);
+  expect(second.body.code).toBe('INVALID_TOKEN');
+});
+
+test('what is no token, one of another kind, or too old confirms nothing', async () => {
+  const robin = await shop.enrol('Buyer');
+  const token = await tokenTo(shop, robin.email, 'verify-email');
+  await shop.call('POST', '/auth/request-password-reset', { body: { email: robin.email } });
+  const reset = await tokenTo(shop, robin.email, 'reset-password');
+  for (const wrong of ['x', 'x'.repeat(43), token.toLowerCase(), ` ${token}x`, reset])
+    expectProblem(await verify(wrong), 400, undefined, wrong);
+  await sql`update mailed_tokens set expires_at = now()`.execute(shop.app.db);
+  expectProblem(await verify(token), 400);
+  expect(await isVerified(robin)).toBe(false);
+});
+
+test('the link can be sent again, until it was used', async () => {
+  const robin = await shop.enrol('Seller');
+  const first = await tokenTo(shop, robin.email, 'verify-email');
+  expect((await resend(robin.session)).status).toBe(200);
+  const second = await tokenTo(shop, robin.email, 'verify-email');
+  expect(second).not.toBe(first);
+  expect((await verify(second)).status).toBe(200);
+  const again = await resend(robin.session);
+  expectProblem(again, 400);
+  expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
+});
+
+test('who confirms before choosing a role has a confirmed record, with the token from before', async () => {
+  const account = await shop.register('Early');
+  await verify(await tokenTo(shop, account.email, 'verify-email'));
+  const { name, email } = account;
+  const made = await shop.call('POST', '/users', { as: account, body: { name, email, role: 'Buyer' } });
+  expect(made.body).toMatchObject({ emailVerified: true });
+});
+
+test('no token of a mail is kept in the database', async () => {
+  const { email } = await shop.register();
+  const token = await tokenTo(shop, email, 'verify-email');
+  const { rows } = await sql`select * from mailed_tokens`.execute(shop.app.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a shop that asks for it lets nobody book or list before, and everybody after', async () => {
+  const seller = await strict.enrol('Seller');
+  const buyer = await strict.enrol('Buyer');
+  const body = { ...meeting, listing: 'x' };
+  for (const [path, as, sent] of [
+    ['/cameras', seller, aCamera],
+    ['/orders', buyer, body],
+  ] as const) {
+    const refused = await strict.call('POST', path, { as, body: sent });
+    expectProblem(refused, 403);
+    expect(refused.body.type).toBe('urn:rangefinder:problem:unverified-email');
+  }
+  await strict.work();
+  for (const { email } of [seller, buyer]) {
+    const mail = server.received.find(({ to }) => to === email)!;
+    await verify(/token=([\w-]+)/.exec(mail.text)![1]!, strict);
+  }
+  const item = await putUp(strict, seller);
+  const booked = await strict.call('POST', '/orders', {
+    as: buyer,
+    body: { ...meeting, listing: item._id },
+  });
+  expect(booked.status).toBe(201);
+});
+
+test('a shop that does not ask for it reminds and holds nothing back', async () => {
+  const seller = await shop.enrol('Seller');
+  expect(await isVerified(seller)).toBe(false);
+  expect((await putUp(shop, seller))._id).toBeTruthy();
+});
