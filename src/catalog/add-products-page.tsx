@@ -1,11 +1,12 @@
 import { Camera, Aperture, Backpack, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { kinds, type Kind } from './contract.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }));
+const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
 const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, accessories: Backpack };
 
@@ -27,11 +28,7 @@ export default function AddProductsPage() {
           );
         })}
       </div>
-      {kind && (
-        <Suspense>
-          <ProductDialog kind={kind} onClose={() => setKind(null)} />
-        </Suspense>
-      )}
+      {kind && <ProductDialog kind={kind} onClose={() => setKind(null)} />}
     </>
   );
 }

@@ -75,12 +75,12 @@ function CameraRow({
         {number}
       </Td>
       <Td>
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <Photo src={item.img} alt="" brokenLabel="" className="w-20 shrink-0" />
           <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/cameras/${_id}`}>
             {item.title}
           </Link>
-        </span>
+        </div>
       </Td>
       <Td label={admin.seller}>{item.seller}</Td>
       <Td numeric label={admin.price}>

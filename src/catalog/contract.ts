@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gearFields } from '#src/gear/contract.ts';
+import { photo } from '#src/images/contract.ts';
 import { order } from '#src/orders/contract.ts';
 import { dollars, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
 
@@ -9,6 +11,9 @@ export type Kind = (typeof kinds)[number];
 /** What one of a kind is called in a sentence. */
 export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
 export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
+
+/** How many photographs an item may have. */
+export const maxPhotos = 12;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
@@ -30,7 +35,15 @@ export const productFields = z.object({
   buy: dollars,
   sale: dollars,
   des: text(5000),
+  ...gearFields.shape,
   img: imageUrl,
+  /** Where there are some, the first is `img`. */
+  photos: z
+    .array(imageUrl, 'must be a list of addresses')
+    .max(maxPhotos, `may be ${maxPhotos} at most`)
+    .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+    .optional()
+    .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
 });
 export type ProductFields = z.output<typeof productFields>;
 
@@ -62,6 +75,11 @@ export const listing = z
     state: z.enum(['available', 'booked', 'sold']),
     kind: z.enum(kinds),
     advertised: z.boolean(),
+    model: z.string().nullable().meta({ description: 'its name without the brand' }),
+    modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
+    mount: z.string().nullable(),
+    crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
+    photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;
@@ -73,10 +91,6 @@ export type ProductChanges = z.output<typeof productChanges>;
 /** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
 export const ownedListing = listing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;
-
-/** `GET /cameras` and its siblings. */
-export const onShowQuery = sortedBy(['date', 'title', 'sale']).extend({ q: typed });
-export type OnShowQuery = z.output<typeof onShowQuery>;
 
 /** `GET /my/cameras` and its siblings. */
 export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({

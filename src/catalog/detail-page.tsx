@@ -7,17 +7,28 @@ import { ReportCard } from '#src/reports/report-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import type { Route } from './+types/detail-page';
 import { isKind } from './contract.ts';
 import { durationText } from './duration.ts';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { productData } from './listing-meta.ts';
 import { showListing } from './service.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: texts.name }];
-  const { title, des } = loaderData.listing.products;
-  return [{ title: `${title} · ${texts.name}` }, { name: 'description', content: des.slice(0, 160) }];
+  const { listing } = loaderData;
+  const { title, des, img } = listing.products;
+  return pageMeta(place, {
+    title,
+    description: des,
+    type: 'product',
+    image: img,
+    above: [{ title: texts.kinds[listing.kind].section, path: `/${listing.kind}` }],
+    data: (at) => [productData(listing, at)],
+  });
 };
 
 export const loader = pageLoader(async ({ app, params, url }) => {
@@ -27,15 +38,20 @@ export const loader = pageLoader(async ({ app, params, url }) => {
 });
 
 export default function DetailPage({ loaderData: { listing } }: Route.ComponentProps) {
-  const { _id, kind, products: item, state, date } = listing;
-  const { listing: words, kinds, layout } = texts;
+  const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
+  const { listing: words, gear, kinds, layout } = texts;
+  const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   const verified = item.status === 'varified';
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:gap-14">
-      <div className="-mx-4 -mt-6 sm:m-0">
-        <Photo src={item.img} alt={item.title} eager important brokenLabel={layout.noPicture}>
-          {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
-        </Photo>
+      <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
+        {photos.length > 0 ? (
+          <PhotoGallery photos={photos}>{tag}</PhotoGallery>
+        ) : (
+          <Photo src={item.img} alt={item.title} eager important brokenLabel={layout.noPicture}>
+            {tag}
+          </Photo>
+        )}
       </div>
       <div className="flex flex-col gap-6">
         <header className="flex flex-col gap-3">
@@ -56,6 +72,9 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             { term: words.originalPrice, detail: formatDollars(item.buy) },
             { term: words.condition, detail: item.condition },
             { term: words.brand, detail: item.brand },
+            ...(model ? [{ term: gear.model, detail: model }] : []),
+            ...(mount ? [{ term: gear.mount, detail: mount }] : []),
+            ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
             { term: words.duration, detail: durationText(kind, item.duration, 'long') },
             { term: words.location, detail: item.location },
             {

@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import {
-  aKind,
-  kinds,
-  kindWords,
-  listing,
-  newProduct,
-  onShowQuery,
-  ownQuery,
-  type Kind,
-} from './contract.ts';
+import { aKind, kinds, kindWords, listing, newProduct, ownQuery, type Kind } from './contract.ts';
+import { onShowQuery } from './filters.ts';
+import { findRoutes } from './find-http.server.ts';
+import { findOnShow } from './find-service.server.ts';
 import { ownerRoutes } from './owner-http.server.ts';
-import { addListing, deleteListing, listOnShow, listOwn, showListing } from './service.server.ts';
+import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
 
 function routesOf(kind: Kind): Route[] {
   const word = kindWords[kind];
@@ -27,7 +21,8 @@ function routesOf(kind: Kind): Route[] {
       tag: kind,
       query: onShowQuery,
       answers: { 200: z.array(listing) },
-      handle: async ({ app, query, request }) => pageResponse(request, await listOnShow(app, kind, query)),
+      handle: async ({ app, query, request }) =>
+        pageResponse(request, await findOnShow(app, { ...query, kind: [kind] })),
     }),
     defineRoute({
       method: 'GET',
@@ -57,6 +52,8 @@ function routesOf(kind: Kind): Route[] {
       access: ['Seller'],
       summary: `Put up ${aKind[kind]}`,
       tag: kind,
+      problems: ['unverified-email'],
+      idempotent: true,
       body: newProduct,
       answers: { 201: listing },
       handle: async ({ app, caller, body }) =>
@@ -77,4 +74,4 @@ function routesOf(kind: Kind): Route[] {
   ];
 }
 
-export const catalogRoutes: Route[] = [...kinds.flatMap(routesOf), ...ownerRoutes];
+export const catalogRoutes: Route[] = [...kinds.flatMap(routesOf), ...ownerRoutes, ...findRoutes];

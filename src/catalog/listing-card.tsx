@@ -1,3 +1,5 @@
+import type { Photo as Photograph, PhotoFiles } from '#src/images/contract.ts';
+import { sourcesOf } from '#src/images/photo-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -13,10 +15,11 @@ type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 
 /** What a card shows of a listing. */
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
   products: Pick<Listing['products'], Shown>;
+  photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
 };
 
 /** A listing without what no card shows: a page carries its data twice, as HTML and for script. */
-export function forCard({ _id, kind, date, state, products }: Listing): CardListing {
+export function forCard({ _id, kind, date, state, products, photos: [photo] }: Listing): CardListing {
   const { title, img, condition, duration, location, sale, buy, status } = products;
   return {
     _id,
@@ -24,12 +27,23 @@ export function forCard({ _id, kind, date, state, products }: Listing): CardList
     date,
     state,
     products: { title, img, condition, duration, location, sale, buy, status },
+    photo: photo && {
+      base: photo.base,
+      widths: photo.widths,
+      formats: photo.formats,
+      placeholder: photo.placeholder,
+    },
   };
 }
 
+// Of the grids that cards stand in: two columns on a phone, then three, then four.
+const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+/** Enough for the sharpest screens. */
+const widest = 1280;
+
 /** One listing in a grid; `eager` for the first row, whose pictures are in sight at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state },
+  listing: { _id, kind, products: item, date, state, photo },
   heading = 'h2',
   eager = false,
 }: {
@@ -41,7 +55,15 @@ export function ListingCard({
   return (
     <Card
       photo={
-        <Photo src={item.img} alt="" eager={eager} brokenLabel={layout.noPicture}>
+        <Photo
+          src={item.img}
+          alt=""
+          sources={photo && sourcesOf(photo, widest)}
+          sizes={sizes}
+          placeholder={photo?.placeholder}
+          eager={eager}
+          brokenLabel={layout.noPicture}
+        >
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
       }

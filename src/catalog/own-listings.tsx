@@ -56,7 +56,7 @@ export function OwnListings({
             {list.items.map((listing) => (
               <TableRow key={listing._id}>
                 <Td>
-                  <span className="flex items-center gap-3">
+                  <div className="flex items-center gap-3">
                     <Photo
                       src={listing.products.img}
                       alt=""
@@ -69,7 +69,7 @@ export function OwnListings({
                     >
                       {listing.products.title}
                     </Link>
-                  </span>
+                  </div>
                 </Td>
                 <Td numeric label={tables.salePrice}>
                   {formatDollars(listing.products.sale)}

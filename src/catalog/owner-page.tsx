@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { api, useCurrentUser } from '#src/identity/client.ts';
 import { OrderCard } from '#src/orders/order-card.tsx';
@@ -11,6 +11,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
@@ -18,7 +19,7 @@ import type { OwnedListing } from './contract.ts';
 import { durationText } from './duration.ts';
 import { OwnerActions } from './owner-actions.tsx';
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }));
+const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
 /** One item as its owner (or an admin) sees it: its state, its order, and what can be done with it. */
 export default function OwnerPage() {
@@ -83,11 +84,7 @@ export default function OwnerPage() {
           </section>
         </div>
       </div>
-      {editing && (
-        <Suspense>
-          <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
     </>
   );
 }

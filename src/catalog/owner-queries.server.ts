@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import { ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Changes what a listing says or is. */
@@ -21,7 +22,8 @@ function advertised(db: DbOrTrx) {
   return withSeller(db)
     .where('listings.deleted_at', 'is', null)
     .where('listings.state', '=', 'available')
-    .where('listings.advertised_at', 'is not', null);
+    .where('listings.advertised_at', 'is not', null)
+    .where(ofActiveSellers);
 }
 
 /** The Advertise section has one order: newest advertisement first. */
@@ -42,6 +44,7 @@ export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number>
     .where('deleted_at', 'is', null)
     .where('state', '=', 'available')
     .where('advertised_at', 'is not', null)
+    .where(ofActiveSellers)
     .limit(cap + 1);
   const { count } = await db
     .selectFrom(some.as('some'))

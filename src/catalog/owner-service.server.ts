@@ -1,3 +1,4 @@
+import { chooseGear } from '#src/gear/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { closeOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -8,6 +9,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
 import { updateListing } from './owner-queries.server.ts';
+import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
@@ -38,12 +40,16 @@ export async function editListing(
   caller: Caller,
   kind: Kind,
   id: string,
-  { buy, sale, ...fields }: ProductChanges,
+  { buy, sale, img, photos, model, modelId, mount, ...fields }: ProductChanges,
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.state === 'sold') throw new AppError('conflict', 'A sold item stays as it was sold.');
+    const pictures = await changePictures(trx, listing, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     await updateListing(trx, id, {
       ...fields,
+      ...gear,
+      ...(pictures && { img: pictures.img }),
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });

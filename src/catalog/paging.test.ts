@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { openShop, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
-import { listOnShow } from './service.server.ts';
+import { findOnShow } from './find-service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -79,9 +79,9 @@ test('what is put up or withdrawn while someone pages moves nothing they have ye
 });
 
 test('a cursor carries the number of its row, for tables that count', async () => {
-  const first = await listOnShow(shop.app, 'cameras', { limit: 10 });
-  const second = await listOnShow(shop.app, 'cameras', { limit: 10, cursor: first.next! });
-  const third = await listOnShow(shop.app, 'cameras', { limit: 5, cursor: second.next! });
+  const first = await findOnShow(shop.app, { kind: ['cameras'], limit: 10 });
+  const second = await findOnShow(shop.app, { kind: ['cameras'], limit: 10, cursor: first.next! });
+  const third = await findOnShow(shop.app, { kind: ['cameras'], limit: 5, cursor: second.next! });
   expect([first.first, second.first, third.first]).toEqual([1, 11, 21]);
 });
 
@@ -128,7 +128,7 @@ test('the last pages of a long list are there, too', async () => {
     .limit(3)
     .offset(9_998)
     .execute();
-  const { next } = await listOnShow(shop.app, 'accessories', { limit: 100 });
+  const { next } = await findOnShow(shop.app, { kind: ['accessories'], limit: 100 });
   const [list] = JSON.parse(Buffer.from(next!, 'base64url').toString());
   const at = new Date('2026-02-02').getTime();
   const cursor = Buffer.from(JSON.stringify([list, at, rows[0]!.id, 9_999])).toString('base64url');

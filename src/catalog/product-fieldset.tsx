@@ -6,7 +6,6 @@ import { conditions, type Kind } from './contract.ts';
 
 type Common = {
   title: string;
-  brand: string;
   condition: (typeof conditions)[number];
   location: string;
   buy: number;
@@ -15,18 +14,20 @@ type Common = {
   des: string;
 };
 
-/** The fields that every kind has, and the picture's field, which differs. */
+/** The fields that every kind has, and the fields of gear and picture, which differ. */
 export function ProductFieldset({
   kind,
   register: registerAny,
   errors: anyErrors,
+  renderGear,
   renderPicture,
 }: {
   kind: Kind;
   // The two forms share these fields, which their own types cannot say of each other.
   register: unknown;
   errors: object;
-  // Called in its place: after a refusal the focus goes to the first field in the order of registration.
+  // Called in their places: after a refusal the focus goes to the first field in the order of registration.
+  renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
 }) {
   const register = registerAny as UseFormRegister<Common>;
@@ -42,7 +43,7 @@ export function ProductFieldset({
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('title')} className="sm:col-span-2" {...register('title')} />
-      <TextField {...field('brand')} {...register('brand')} />
+      {renderGear()}
       <SelectField {...field('condition')} defaultValue="" {...register('condition')}>
         <option value="" disabled>
           {words.choose}

@@ -4,6 +4,9 @@ import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { Kind } from './contract.ts';
+import { narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
+import { photosOfListing } from './photo-queries.server.ts';
+import { fitOf } from './words-queries.server.ts';
 
 const columns = [
   'listings.id',
@@ -22,13 +25,23 @@ const columns = [
   'listings.listed_at',
   'listings.advertised_at',
   'listings.deleted_at',
+  'listings.model',
+  'listings.model_id',
+  'listings.mount',
+  'gear_models.crop',
   'people.name as seller_name',
   'people.status as seller_status',
+  'people.suspended_at as seller_suspended_at',
 ] as const;
 
 /** Listings with the columns of the wire. */
 export function withSeller(db: DbOrTrx) {
-  return db.selectFrom('listings').innerJoin('people', 'people.id', 'listings.seller_id').select(columns);
+  return db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
+    .select(columns)
+    .select(photosOfListing);
 }
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
@@ -43,19 +56,17 @@ export async function listLatestRows(db: DbOrTrx, limit: number) {
   return withSeller(db)
     .where('listings.deleted_at', 'is', null)
     .where('listings.state', '=', 'available')
+    .where(ofActiveSellers)
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** What a list or one of its counts is about. */
-export type Scope = {
-  kind: Kind;
-  sellerId?: string;
-  state?: ListingState | undefined;
-  q?: string | undefined;
-};
+/** What a list or one of its counts is about: what visitors may see, or all that a seller has. */
+export type Scope =
+  | { narrowing: Narrowing }
+  | { kind: Kind; sellerId: string; state?: ListingState | undefined; q?: string | undefined };
 
 /** What lists of items can be sorted by; `state` only a seller's own. */
 export const listingSorts = {
@@ -68,14 +79,27 @@ export const listingSorts = {
   },
 } as const satisfies Sorts<string>;
 
+/** What the lists of visitors can be sorted by; without words by relevance means newest first. */
+export function onShowSorts(typed: string | undefined) {
+  const { id, columns: own } = listingSorts;
+  const saving = { by: sql.ref('listings.saving_cents'), type: 'number', falls: true } as const;
+  const fit = { by: fitOf(typed ?? ''), type: 'number', falls: true } as const;
+  const relevance = typed ? fit : own.date;
+  return {
+    id,
+    columns: { date: own.date, title: own.title, sale: own.sale, saving, relevance },
+  } satisfies Sorts<string>;
+}
+
 type Listings = SelectQueryBuilder<Tables, 'listings', object>;
 
-function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
-  let query = all.where('listings.kind', '=', kind).where('listings.deleted_at', 'is', null);
-  // The public lists drop what is sold; sellers see all of theirs.
-  query = sellerId
-    ? query.where('listings.seller_id', '=', sellerId)
-    : query.where('listings.state', '<>', 'sold');
+function inScope(all: Listings, scope: Scope): Listings {
+  if ('narrowing' in scope) return narrow(all, scope.narrowing);
+  const { kind, sellerId, state, q } = scope;
+  let query = all
+    .where('listings.kind', '=', kind)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.seller_id', '=', sellerId);
   if (state) query = query.where('listings.state', '=', state);
   return q ? query.where(contains(sql.ref('listings.search'), q)) : query;
 }
@@ -83,7 +107,9 @@ function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
 export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
   const page = inScope(db.selectFrom('listings'), scope)
     .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select(columns);
+    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
+    .select(columns)
+    .select(photosOfListing);
   return inWindow(page, window).execute();
 }
 

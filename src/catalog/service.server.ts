@@ -1,15 +1,17 @@
-import { actingPerson } from '#src/identity/service.server.ts';
+import { recordAct } from '#src/audit/service.server.ts';
+import { chooseGear } from '#src/gear/service.server.ts';
+import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { cancelOpenOrder, cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import type { ListingState } from '#src/platform/db/tables.ts';
-import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
-import type { Kind, Listing, OnShowQuery, OwnQuery, ProductFields } from './contract.ts';
+import type { Kind, Listing, OwnQuery, ProductFields } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
 import { mailRemoved } from './mails.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
@@ -24,24 +26,25 @@ import {
   lockListing,
   withdrawListing,
   withdrawListingsOf,
-  type Scope,
 } from './queries.server.ts';
+import { placePhotos } from './photo-queries.server.ts';
+import { choosePictures } from './photos.server.ts';
+import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
 import { toListing } from './wire.server.ts';
 
 type StateCounts = Record<ListingState, number>;
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** What visitors may see of a kind: available and booked items, newest first unless the query says otherwise. */
-export async function listOnShow(app: App, kind: Kind, query: OnShowQuery): Promise<Page<Listing>> {
-  const window = openWindow(kind, listingSorts, query, { q: query.q });
-  return list(app, { kind, q: query.q }, window, countCap);
-}
-
 /** The caller's own items of a kind, sold ones too, and exactly how many. */
 export async function listOwn(app: App, caller: Caller, kind: Kind, query: OwnQuery): Promise<Page<Listing>> {
   const { state, q } = query;
   const window = openWindow(`my/${kind}`, listingSorts, query, { state, q });
-  return list(app, { kind, sellerId: caller.id, state, q }, window);
+  const scope = { kind, sellerId: caller.id, state, q };
+  const [rows, count] = await Promise.all([
+    listListings(app.db, scope, window),
+    countListings(app.db, scope),
+  ]);
+  return cutPage(rows, window, { count }, toListing);
 }
 
 /** Available items that their sellers advertise, newest advertisement first. */
@@ -59,17 +62,20 @@ export async function listLatest(app: App, limit: number): Promise<Listing[]> {
   return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
-/** How many items of a kind visitors may see, at most the cap. */
-export async function countOnShow(app: App, kind: Kind): Promise<number> {
-  return Math.min(await countListings(app.db, { kind }, countCap), countCap);
+/** Where items on show are, and since when they are as they are; in the order of their ids, from one on. */
+export async function addressesOnShow(app: App, from: string, limit: number) {
+  const rows = await listOnShowFrom(app.db, from, limit);
+  return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
-async function list(app: App, scope: Scope, window: Window, cap?: number): Promise<Page<Listing>> {
-  const [rows, count] = await Promise.all([
-    listListings(app.db, scope, window),
-    countListings(app.db, scope, cap),
-  ]);
-  return cutPage(rows, window, { count, cap }, toListing);
+/** Ids at which the addresses of items on show can be cut into parts of `size`. */
+export async function partsOnShow(app: App, size: number): Promise<string[]> {
+  return everyNthOnShow(app.db, size);
+}
+
+/** How many items of a kind visitors may see, at most the cap. */
+export async function countOnShow(app: App, kind: Kind): Promise<number> {
+  return Math.min(await countListings(app.db, { narrowing: { kind: [kind] } }, countCap), countCap);
 }
 
 /**
@@ -80,6 +86,7 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (row.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
   return toListing(row);
 }
 
@@ -90,12 +97,16 @@ export async function addListing(
   kind: Kind,
   fields: ProductFields,
 ): Promise<Listing> {
-  const { buy, sale, ...rest } = fields;
+  const { buy, sale, img, photos, model, modelId, mount, ...rest } = fields;
   const id = newId();
   return change(app, ['listings'], async (trx) => {
-    await actingPerson(trx, caller.id, ['Seller']);
+    requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
-    await insertListing(trx, { ...rest, ...prices, id, kind, seller_id: caller.id });
+    const pictures = await choosePictures(trx, caller.id, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount });
+    const own = { id, kind, seller_id: caller.id, img: pictures.img };
+    await insertListing(trx, { ...rest, ...prices, ...gear, ...own });
+    await placePhotos(trx, id, pictures.hashes);
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });
@@ -127,6 +138,7 @@ export async function removeListing(app: App, trx: Trx, id: string, adminId: str
   const hadOrder = await cancelOpenOrder(app, trx, id, adminId);
   if (listing.seller_id !== adminId) await mailRemoved(app, trx, listing, hadOrder);
   await withdrawListing(trx, id, adminId);
+  await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
   return true;
 }
 
@@ -146,9 +158,17 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
   return counts;
 }
 
+/** Cancels a person's open orders on both sides, and leaves their items as they are: out of sight while they are suspended. */
+export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
+}
+
 /** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */
 export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
   await lockItemsOf(trx, personId);
   await cancelOrdersOf(app, trx, personId, by);
   await withdrawListingsOf(trx, personId, by);
 }
+
+export { exportListings } from './export-queries.server.ts';

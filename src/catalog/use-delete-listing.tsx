@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks once, saying `what` happens, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
 export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
@@ -32,21 +31,19 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
   };
   const explain = error instanceof CallError && error.status === 409 ? error.message : dashboard.failed;
   const dialog = asked && (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || setAsked(null)}
-        title={products.deleteTitle(asked.products.title)}
-        confirmLabel={products.deleteYes}
-        cancelLabel={products.deleteNo}
-        closeLabel={layout.close}
-        onConfirm={() => mutate(asked)}
-        pending={isPending}
-        error={error ? explain : undefined}
-      >
-        {what?.(asked) ?? products.deleteText}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || setAsked(null)}
+      title={products.deleteTitle(asked.products.title)}
+      confirmLabel={products.deleteYes}
+      cancelLabel={products.deleteNo}
+      closeLabel={layout.close}
+      onConfirm={() => mutate(asked)}
+      pending={isPending}
+      error={error ? explain : undefined}
+    >
+      {what?.(asked) ?? products.deleteText}
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 function explain(error: unknown): string {
   return error instanceof CallError && error.status === 409 ? error.message : texts.dashboard.failed;
@@ -49,22 +48,20 @@ export function useMarkSold() {
     setAsked(listing);
   };
   const dialog = asked && (
-    <Suspense>
-      <ConfirmDialog
-        open
-        tone="solid"
-        onOpenChange={(open) => open || setAsked(null)}
-        title={products.sellTitle(asked.products.title)}
-        confirmLabel={products.sellYes}
-        cancelLabel={products.sellNo}
-        closeLabel={layout.close}
-        onConfirm={() => mutate(asked)}
-        pending={isPending}
-        error={error ? explain(error) : undefined}
-      >
-        {products.sellText}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      tone="solid"
+      onOpenChange={(open) => open || setAsked(null)}
+      title={products.sellTitle(asked.products.title)}
+      confirmLabel={products.sellYes}
+      cancelLabel={products.sellNo}
+      closeLabel={layout.close}
+      onConfirm={() => mutate(asked)}
+      pending={isPending}
+      error={error ? explain(error) : undefined}
+    >
+      {products.sellText}
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -1,4 +1,5 @@
 import { toDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
 import type { Listing } from './contract.ts';
 import type { ListingRow } from './queries.server.ts';
 
@@ -24,5 +25,13 @@ export function toListing(row: ListingRow): Listing {
     state: row.state,
     kind: row.kind,
     advertised: row.advertised_at !== null,
+    model: row.model,
+    modelId: row.model_id,
+    mount: row.mount,
+    crop: row.crop,
+    photos: row.photos.map((photo, index) => ({
+      ...photo,
+      alt: texts.listing.photoAlt(row.title, index + 1, row.photos.length),
+    })),
   };
 }

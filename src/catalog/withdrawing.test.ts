@@ -156,7 +156,7 @@ test('a booking and a withdrawal at once leave an order of a living item, or non
 
 test('who is no admin any more inside the transaction withdraws nothing', async () => {
   const { _id } = await putUp(shop, seller);
-  const stale = { ...buyer, role: 'admin', status: 'verify', photoURL: null } as const;
+  const stale = { ...buyer, role: 'admin', status: 'verify', photoURL: null, emailVerified: false } as const;
   await expect(deleteListing(shop.app, stale, 'cameras', _id)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
@@ -164,6 +164,12 @@ test('an owner whose account is closed meanwhile withdraws nothing', async () =>
   const leaving = await shop.hire('Seller');
   const { _id } = await putUp(shop, leaving);
   await closeAccount(shop, leaving);
-  const caller = { ...leaving, role: 'Seller', status: 'verify', photoURL: null } as const;
+  const caller = {
+    ...leaving,
+    role: 'Seller',
+    status: 'verify',
+    photoURL: null,
+    emailVerified: false,
+  } as const;
   await expect(deleteListing(shop.app, caller, 'cameras', _id)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -1,0 +1,12 @@
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+/** Every item that a person ever put up, withdrawn ones too. */
+export async function exportListings(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img', 'state'])
+    .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
+    .where('seller_id', '=', sellerId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { chosen, nextPage, withFields, withoutFilters } from './filter-links.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import type { Facets } from './filters.ts';
+import { ListingCard, type CardListing } from './listing-card.tsx';
+
+/** One row at the widest. */
+const firstRow = 4;
+
+export type Found = { items: CardListing[]; first: number; next: string | null; facets: Facets };
+
+/** A page of items with what narrows and sorts them; all of it is in the address. */
+export function FoundItems({
+  path,
+  groups,
+  found: { items, first, next, facets },
+}: {
+  path: string;
+  groups: React.ComponentProps<typeof FilterPanel>['groups'];
+  found: Found;
+}) {
+  const panelId = useId();
+  const [params] = useSearchParams();
+  const tools = { path, params, facets };
+  return (
+    <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
+      <FilterPanel {...tools} id={panelId} groups={groups} />
+      <div className="min-w-0">
+        <FilterBar {...tools} panelId={panelId} />
+        {items.length === 0 ? (
+          <Nothing path={path} params={params} atEnd={first > 1} />
+        ) : (
+          <>
+            <div className="grid-list mt-6">
+              {items.map((listing, index) => (
+                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} />
+              ))}
+            </div>
+            <Pagination
+              label={texts.listing.pages}
+              first={first > 1 ? { to: withFields(path, params, {}), label: texts.listing.first } : undefined}
+              next={next ? { to: nextPage(path, params, next), label: texts.listing.next } : undefined}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ path, params, atEnd }: { path: string; params: URLSearchParams; atEnd: boolean }) {
+  const { listing: words, find } = texts;
+  if (atEnd)
+    return (
+      <EmptyState
+        title={words.endOfList}
+        action={<ButtonLink to={withFields(path, params, {})}>{words.first}</ButtonLink>}
+      >
+        {words.endOfListHint}
+      </EmptyState>
+    );
+  if (chosen(params).length > 0)
+    return (
+      <EmptyState
+        title={find.empty}
+        action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
+      >
+        {find.emptyHint}
+      </EmptyState>
+    );
+  return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+}

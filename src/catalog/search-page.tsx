@@ -1,0 +1,33 @@
+import { parseQuery } from '#src/platform/http/parse.server.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { texts } from '#src/texts/texts.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import type { Route } from './+types/search-page';
+import { searchQuery } from './filters.ts';
+import { countFacets, findOnShow } from './find-service.server.ts';
+import { FoundItems } from './found-items.tsx';
+import { forCard } from './listing-card.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.find.title} · ${texts.name}` },
+  { name: 'description', content: texts.tagline },
+  // What someone looked for is no page to be found.
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const query = parseQuery(searchQuery, url.searchParams, false);
+  const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
+  return { q: query.q, ...page, facets, items: items.map(forCard) };
+});
+
+export default function SearchPage({ loaderData: { q, total, capped, ...found } }: Route.ComponentProps) {
+  const { listing: words, find } = texts;
+  const count = capped ? words.itemsCapped(total) : words.items(total);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
+      <FoundItems path="/search" groups={['kind', 'brand', 'condition', 'place']} found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+
+/**
+ * A row of slides that snaps: swiping, and looking without script, are the browser's own. Tells which one is
+ * shown, and shows another.
+ */
+export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
+  const row = useRef<Row>(null);
+  const [current, setCurrent] = useState(initial);
+  const show = (index: number): void => {
+    const to = Math.min(Math.max(index, 0), count - 1);
+    // Told here as well: two keys in a row must not both count from where the scrolling is by now.
+    setCurrent(to);
+    const { current: element } = row;
+    element?.scrollTo({ left: to * element.clientWidth });
+  };
+  const onScroll = (): void => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    const at = scrollLeft / clientWidth;
+    // While it moves it is at none.
+    if (Math.abs(at - Math.round(at)) < 0.1) setCurrent(Math.round(at));
+  };
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(to);
+  };
+  return { row, current, show, onScroll, onKeyDown };
+}
