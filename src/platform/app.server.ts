@@ -13,17 +13,25 @@ export type App = {
   changes: Changes;
   jobs: Jobs;
   authSecret: string;
+  /** The project's folder. */
+  root: string;
+  /** The transaction that a call is part of as a whole, and the tables that it has written so far. */
+  joined?: { trx: Trx; tables: Set<keyof Tables> };
 };
 
 /**
  * Runs a transaction that writes `tables`, and tells this process once it is committed, so that the writer's
- * next read is fresh.
+ * next read is fresh. Within a transaction that is open already it is part of that.
  */
 export async function change<T>(
   app: App,
   tables: (keyof Tables)[],
   run: (trx: Trx) => Promise<T>,
 ): Promise<T> {
+  if (app.joined) {
+    for (const table of tables) app.joined.tables.add(table);
+    return run(app.joined.trx);
+  }
   try {
     return await app.db.transaction().execute(run);
   } finally {

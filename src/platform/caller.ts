@@ -1,13 +1,21 @@
 import type { PersonStatus, Role } from '#src/platform/db/tables.ts';
 
 /** What an identity provider vouches for. */
-export type Identity = { issuer: string; subject: string; email: string; name: string };
+export type Identity = {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+  /** Whether the provider knows that the address is theirs; absent is no. */
+  emailVerified?: boolean;
+};
 
 /** A person with a record here, as the database has them at this request. */
 export type Caller = {
   id: string;
   name: string;
   email: string;
+  emailVerified: boolean;
   role: Role;
   status: PersonStatus;
   photoURL: string | null;

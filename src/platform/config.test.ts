@@ -21,17 +21,45 @@ test.for<[string, string]>([
   ['EMBEDDED_RUN_AS', 'root'],
   ['AUTH_SECRET', 'x'.repeat(31)],
   ['IDENTITY', 'ldap'],
+  ['FIREBASE_PROJECT_ID', 'Not A Project'],
+  ['FIREBASE_API_KEY', 'key with spaces'],
+  ['FIREBASE_AUTH_DOMAIN', 'https://x.firebaseapp.com'],
+  ['FIREBASE_AUTH_DOMAIN', "x.example; script-src 'unsafe-inline'"],
+  ['FIREBASE_GOOGLE', 'yes'],
+  ['FIREBASE_KEYS_URL', 'http://keys.example/'],
+  ['FIREBASE_KEYS_URL', 'file:///etc/passwd'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
+  ['GOOGLE_CLIENT_ID', 'with spaces in it'],
+  ['GOOGLE_CLIENT_SECRET', ' '],
+  ['GOOGLE_DISCOVERY_URL', 'http://accounts.example/.well-known/openid-configuration'],
   ['LOCALE', 'de'],
   ['DEMO', 'yes'],
+  ['REQUIRE_VERIFIED_EMAIL', 'yes'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.1;10.0.0.2'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '2001:db8::/129'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
+  ['TRUSTED_PROXIES', 'fe80::1%eth0'],
   ['RATE_LIMITS', '0'],
   ['CONTACT_ADDRESS', 'x'.repeat(201)],
   ['CONTACT_EMAIL', 'us'],
   ['CONTACT_PHONE', '1'.repeat(33)],
   ['LOG_LEVEL', 'loud'],
+  ['IMAGES', 'ftp'],
+  ['S3_PUBLIC_URL', 'http://pictures.example'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['IMGBB_URL', 'file:///etc/passwd'],
 ])('%s=%s is refused in one line that names it', ([name, value]) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('proxies of our own are addresses and ranges, however they are spaced', () => {
+  const { TRUSTED_PROXIES } = loadConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.1.0.0/16,2001:db8::/32' });
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
 });
 
 test('a secret that is refused is not printed', () => {
@@ -43,6 +71,44 @@ test('sign-in is never without its limits where others reach it', () => {
   expect(() => loadConfig(env)).toThrow(/^RATE_LIMITS: off is refused/);
   for (const PUBLIC_URL of ['http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])
     expect(loadConfig({ ...env, PUBLIC_URL }).RATE_LIMITS).toBe('off');
+});
+
+const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
+
+test.for<[Record<string, string>, RegExp]>([
+  [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is needed with IDENTITY=firebase$/],
+  [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is needed with IDENTITY=firebase$/],
+  [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],
+  [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_SECRET: is needed, too/],
+  [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_ID: is needed, too[^\n2]+$/],
+])('settings that belong together are asked for together: %j', ([env, line]) => {
+  expect(() => loadConfig(env)).toThrow(ConfigError);
+  expect(() => loadConfig(env)).toThrow(line);
+});
+
+test('the emulator, whose tokens anyone can make, is refused in production and where others reach the shop', () => {
+  const env = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  expect(loadConfig(env).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
+  const refused = /^FIREBASE_AUTH_EMULATOR_HOST: is refused when [^\n]+$/;
+  expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(refused);
+  expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(refused);
+  expect(() => loadConfig({ ...env, IDENTITY: 'embedded', NODE_ENV: 'production' })).toThrow(refused);
+});
+
+test('a host of pictures is refused without what it needs, in one line that names it', () => {
+  const s3 = {
+    S3_BUCKET: 'shop',
+    S3_PUBLIC_URL: 'https://pictures.example',
+    S3_ACCESS_KEY_ID: 'robin',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  expect(loadConfig({ IMAGES: 's3', ...s3 }).IMAGES).toBe('s3');
+  for (const name of Object.keys(s3)) {
+    const load = () => loadConfig({ IMAGES: 's3', ...s3, [name]: '' });
+    expect(load).toThrow(new RegExp(`^${name}: is needed with IMAGES=s3$`));
+  }
+  expect(() => loadConfig({ IMAGES: 'imgbb' })).toThrow(/^IMGBB_KEY: is needed with IMAGES=imgbb$/);
+  expect(loadConfig({ IMAGES: 'imgbb', IMGBB_KEY: 'k' }).IMGBB_URL).toBe('https://api.imgbb.com/1/upload');
 });
 
 test('a shop without any setting runs on this machine alone', () => {

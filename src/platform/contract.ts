@@ -36,7 +36,7 @@ export const imageUrl = text(2048).refine(isImageUrl, 'must be an https address 
 
 function isImageUrl(value: string): boolean {
   // Names as they are served; '..' is none.
-  if (/^\/(images|demo)\/[\w-]+\.(svg|webp)$/.test(value)) return true;
+  if (/^\/(images|demo)\/[\w-]+\.(svg|webp|jpg)$/.test(value)) return true;
   if (!value.startsWith('https://') || /[\s"'<>\\`]/.test(value)) return false;
   return URL.canParse(value);
 }
@@ -68,7 +68,7 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
     order: z
       .enum(['asc', 'desc'], 'must be asc or desc')
       .optional()
-      .meta({ description: 'where nothing is said: dates descend, all else ascends' }),
+      .meta({ description: 'where nothing is said: dates, savings and relevance descend, all else ascends' }),
   });
 }
 
@@ -92,5 +92,9 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'as in `X-Request-Id`: to be told to who runs the shop' }),
   })
   .meta({ id: 'Problem' });

@@ -9,3 +9,18 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+/** A day and time as people read it; in UTC, so that everyone speaks of the same. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}

@@ -4,6 +4,8 @@ export const problems = {
   unauthenticated: [401, 'Sign in first'],
   forbidden: [403, 'Not allowed'],
   'no-record': [403, 'Finish your account first'],
+  suspended: [403, 'This account is suspended'],
+  'unverified-email': [403, 'Confirm your e-mail address first'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   conflict: [409, 'Conflict'],
@@ -11,12 +13,16 @@ export const problems = {
   'open-order': [409, 'This item has an open order'],
   'last-admin': [409, 'The last admin stays'],
   gone: [410, 'Gone'],
+  'too-slow': [408, 'The request took too long'],
   'too-large': [413, 'Too large'],
   'unsupported-media-type': [415, 'Unsupported media type'],
   invalid: [422, 'Some fields need another look'],
   'too-many-requests': [429, 'Too many requests'],
+  'headers-too-large': [431, 'The headers are too long'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'Not ready yet'],
+  busy: [503, 'Too much to do at the moment'],
+  'host-down': [503, 'The place that keeps the pictures cannot be reached'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;
@@ -24,16 +30,21 @@ export type ProblemCode = keyof typeof problems;
 /** One field that was refused: where it is in the body or query, and why. */
 export type FieldError = { path: string; message: string };
 
+/** What else an answer says: a provider's own code, and seconds to wait before another try. */
+export type ProblemMore = { code?: string; retryAfter?: number };
+
 /** The one error that services throw on purpose; everything else is a fault of ours and answers 500. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
+  readonly more: ProblemMore;
 
-  constructor(code: ProblemCode, detail?: string, errors?: FieldError[]) {
+  constructor(code: ProblemCode, detail?: string, errors?: FieldError[], more: ProblemMore = {}) {
     super(detail ?? problems[code][1]);
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.more = more;
   }
 
   get status(): number {

@@ -1,35 +1,50 @@
 import { Hono } from 'hono';
+import { auditRoutes } from '#src/audit/http.server.ts';
 import { catalogRoutes } from '#src/catalog/http.server.ts';
 import { blogRoutes } from '#src/blog/http.server.ts';
 import { dashboardRoutes } from '#src/dashboard/http.server.ts';
+import { gearRoutes } from '#src/gear/http.server.ts';
 import { homeRoutes } from '#src/home/http.server.ts';
 import { identityRoutes } from '#src/identity/http.server.ts';
-import { authenticate, type IdentityProvider } from '#src/identity/service.server.ts';
+import { authenticate, clientOf, countTry, type IdentityProvider } from '#src/identity/service.server.ts';
 import { imageRoutes } from '#src/images/http.server.ts';
 import { newsletterRoutes } from '#src/newsletter/http.server.ts';
 import { orderRoutes } from '#src/orders/http.server.ts';
 import { reportRoutes } from '#src/reports/http.server.ts';
 import { userRoutes } from '#src/users/http.server.ts';
+import { suspensionRoutes } from '#src/users/suspension-http.server.ts';
+import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { parse, readJson } from '#src/platform/http/parse.server.ts';
+import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
+import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
+import type { Log } from '#src/platform/log.server.ts';
+import { isSearch } from './search-limit.ts';
 import { describeAt } from './description.ts';
+import { countAnswer } from './metrics.ts';
+import { inertPolicy } from './security-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
+/** What a form may have around its file. */
+const formBytes = 32 * 1024;
 
 /** Every call of the API; the OpenAPI document and the tests of permissions read this list. */
 export function allRoutes(provider: IdentityProvider): Route[] {
   return [
     ...identityRoutes(provider),
     ...userRoutes,
+    ...ownDataRoutes(provider),
+    ...suspensionRoutes,
+    ...auditRoutes,
     ...catalogRoutes,
     ...orderRoutes,
     ...reportRoutes,
     ...dashboardRoutes,
     ...imageRoutes,
+    ...gearRoutes,
     ...homeRoutes,
     ...newsletterRoutes,
     ...blogRoutes,
@@ -40,18 +55,32 @@ export function allRoutes(provider: IdentityProvider): Route[] {
 export function createApi(app: App, provider: IdentityProvider): Hono {
   const api = new Hono();
   const routes = allRoutes(provider);
+  const refuse = (error: unknown): Response => {
+    if (!(error instanceof AppError)) app.log.error({ error: describeFault(error) }, 'a call failed');
+    return problemResponse(error);
+  };
   api.use(async (context, next) => {
     await next();
     // An answer that is opened as a page loads and runs nothing; the description has a policy of its own.
     if (!context.res.headers.has('content-security-policy'))
-      context.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      context.res.headers.set('content-security-policy', inertPolicy);
   });
   for (const route of routes) {
-    api.on(route.method, honoPath(route.path), async (context) =>
-      answer(app, route, context.req.raw, context.req.param()),
-    );
+    api.on(route.method, honoPath(route.path), async (context) => {
+      const began = performance.now();
+      const response = await answer(app, route, context.req.raw, context.req.param()).catch(refuse);
+      noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
+      return response;
+    });
   }
-  api.all('/auth/*', (context) => provider.handle(context.req.raw));
+  api.all('/auth/*', async ({ req }) => {
+    const began = performance.now();
+    const response = await provider.handle(req.raw).catch(refuse);
+    const call = provider.calls.find(({ path }) => `/api${path}` === req.path);
+    const route = { method: req.method, path: call?.path ?? '/auth/*' };
+    noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
+    return response;
+  });
   describeAt(api, [...routes, ...provider.calls], app.config.PUBLIC_URL);
   for (const path of new Set(routes.map((route) => honoPath(route.path)))) {
     const allow = routes.filter((route) => honoPath(route.path) === path).map((route) => route.method);
@@ -62,22 +91,36 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     });
   }
   api.all('*', () => problemResponse(new AppError('not-found', 'There is no such call.')));
-  api.onError((error) => {
-    if (!(error instanceof AppError)) app.log.error({ error: describeFault(error) }, 'a call failed');
-    return problemResponse(error);
-  });
+  api.onError(refuse);
   return api;
 }
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
   // Who calls comes before what is sent: a stranger learns nothing from validation.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
+  await limitCall(app, route, request, caller && 'id' in caller ? caller.id : null);
   const params = route.params ? parse(route.params, rawParams) : undefined;
-  const query = route.query ? parse(route.query, queryOf(request)) : undefined;
-  const body = route.body
-    ? parse(route.body, await readJson(request, route.maxJsonBytes ?? maxJsonBytes))
-    : undefined;
-  return route.handle({ app, request, caller, params, query, body });
+  const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
+  const key = route.idempotent ? readKey(request) : null;
+  const sent = route.body ? await readJson(request, route.maxJsonBytes ?? maxJsonBytes) : undefined;
+  const body = route.body ? parse(route.body, sent) : undefined;
+  const input = { caller, params, query, body };
+  if (key === null || !caller || !('id' in caller)) return route.handle({ app, request, ...input });
+  const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
+  if (!route.rawBody)
+    return answerOnce(app, slot, sent, (joined) => route.handle({ app: joined, request, ...input }));
+  const { maxBytes } = route.rawBody;
+  return uploadOnce(app, slot, { request, maxBytes: maxBytes + formBytes }, (hashed) =>
+    route.handle({ app, request: hashed, ...input }),
+  );
+}
+
+/** Bounds what one account, and one address, may have done in a minute; searches are bounded by the listener, too. */
+async function limitCall(app: App, route: Route, request: Request, callerId: string | null): Promise<void> {
+  if (route.method !== 'GET') {
+    if (callerId) await countTry(app, 'write', callerId);
+    await countTry(app, callerId ? 'write-from' : 'open-write-from', clientOf(request));
+  } else if (callerId && isSearch(request.url)) await countTry(app, 'search', callerId);
 }
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
@@ -88,16 +131,23 @@ async function admit(app: App, access: Exclude<Access, 'public'>, request: Reque
   return auth.person;
 }
 
-function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
-}
-
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+type Called = { method: string; path: string };
+
+/** Counts a call and writes it down by its pattern: an address can hold an e-mail. Reads that went well are many. */
+function noteCall(log: Log, { method, path }: Called, status: number, seconds: number): void {
+  countAnswer(method, path, status, seconds);
+  const line = { method, route: path, status, ms: Math.round(seconds * 1000) };
+  if (method === 'GET' && status < 400) log.debug(line, 'call');
+  else log.info(line, 'call');
+}
+
 /** Name, code and place of a fault, without its message: a database's message can quote what people typed. */
-function describeFault(error: Error): object {
+function describeFault(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;
   return { name: error.name, code, stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

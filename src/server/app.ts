@@ -3,18 +3,25 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
+import { createFeeds } from '#src/feeds/http.server.ts';
+import { createProvider } from '#src/identity/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { original } from '#src/texts/original.ts';
+import '#src/texts/entering.ts';
+import '#src/texts/signed-in.ts';
 import { setTexts } from '#src/texts/texts.ts';
 import { createApi } from './api.ts';
 import { isReady } from './health.ts';
+import { countAnswer, serveMetrics } from './metrics.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from './page-cache.ts';
+import { offlinePage } from './offline-page.ts';
 import { openRuntime } from './runtime.ts';
 import { startWorker } from './worker.ts';
+
+const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
 /** One running process: what answers its requests, and how to end it. */
 export type Server = { listener: RequestListener; app: App; close(): Promise<void> };
@@ -23,7 +30,7 @@ export type Server = { listener: RequestListener; app: App; close(): Promise<voi
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
   if (config.LOCALE === 'original') setTexts(original);
   const { app, close } = await openRuntime(config, connection, root);
-  const provider = createEmbeddedProvider(app);
+  const provider = createProvider(app);
   const pages = createRequestHandler(
     build as ServerBuild,
     import.meta.env.DEV ? 'development' : 'production',
@@ -32,19 +39,30 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
 
   const hono = new Hono();
   hono.route('/api', createApi(app, provider));
+  hono.route('/', createFeeds(app));
+  // What an open page asks, to learn that it is of an older version.
+  hono.get('/version', () => new Response((build as ServerBuild).assets.version, { headers: noStore }));
+  hono.get('/offline', () => offlinePage());
   hono.get('/readyz', async () => isReady(app));
-  hono.all('*', (request) => pages(request.req.raw, context));
+  hono.all('*', async ({ req }) => {
+    const began = performance.now();
+    const response = await pages(req.raw, context);
+    countAnswer(req.method, 'page', response.status, (performance.now() - began) / 1000);
+    return response;
+  });
   hono.onError((error) => {
     app.log.error({ name: error.name }, 'a page failed');
     return new Response('Something went wrong on our side.', { status: 500 });
   });
   const cache = new PageCache(app.changes);
   const worker = startWorker(app, connection);
+  const metrics = await serveMetrics(app, cache);
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request)),
     app,
     async close() {
       await worker.stop();
+      await metrics?.close();
       await close();
     },
   };

@@ -26,6 +26,7 @@ afterAll(() => shop.close());
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');
+const suspect = await shop.hire('Buyer');
 const item = await putUp(shop, seller);
 const { id: postId } = await aPost(shop);
 const report = await shop.call('POST', '/reports', {
@@ -42,7 +43,9 @@ type Sample = {
   fields: Fields;
 };
 
+const anUpload = (number: number): string => `/images/${String(number).padStart(32, '0')}-1280.jpg`;
 const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+const orNull = (bad: Bad[]): Bad[] => optional(bad).filter(([, value]) => value !== null);
 const product: Fields = {
   title: badText(120),
   brand: badText(120),
@@ -52,7 +55,20 @@ const product: Fields = {
   buy: badDollars,
   sale: badDollars,
   des: badText(5000),
+  // Null takes them away.
+  model: orNull(badText(120)),
+  modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
+  mount: orNull(badText(60)),
   img: badImage,
+  photos: [
+    ['one that nobody uploaded', [anUpload(2)]],
+    ['one from elsewhere', ['https://example.com/fm2.jpg']],
+    // What is wrong of one of them names that one.
+    ...noText.filter(([, value]) => typeof value !== 'string' && !Array.isArray(value)),
+    ['text', anUpload(0)],
+    ['13 of them', Array.from({ length: 13 }, (_, index) => anUpload(index))],
+    ['one twice', [anUpload(1), anUpload(1)]],
+  ],
 };
 const post: Fields = {
   title: badText(120),
@@ -87,6 +103,20 @@ const samples: Record<string, Sample> = {
       displayName: optional(badText(120)),
       photoURL: optional(badImage).filter(([, value]) => value !== null),
     },
+  },
+  'DELETE /profile': {
+    path: '/profile',
+    as: buyer,
+    good: {},
+    fields: {
+      proof: [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(8193)]],
+    },
+  },
+  'PUT /suspensions/{id}': {
+    path: `/suspensions/${suspect.id}`,
+    as: admin,
+    good: { reason: 'spam' },
+    fields: { reason: badText(500) },
   },
   'POST /reports': {
     path: '/reports',
@@ -192,7 +222,9 @@ test.for(known)('%s names each field that is wrong, not the first alone', async 
   const wrong = Object.fromEntries(checked.map((field) => [field, new Raw('[null]')]));
   const { status, body } = await send(key, writeJson({ ...good, ...wrong }));
   expect(status).toBe(422);
-  expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(checked.toSorted());
+  // Of a list, the path names the one that is wrong: `photos.0`.
+  const named = body.errors.map(({ path }: { path: string }) => path.split('.')[0]);
+  expect(named.toSorted()).toEqual(checked.toSorted());
 });
 
 test.for(known)('%s takes no body that is not one JSON object of its size', async (key) => {

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const caller = (person: Person, role: 'Seller' | 'admin') =>
-  ({ ...person, role, status: 'verify', photoURL: null }) as const;
+  ({ ...person, role, status: 'verify', photoURL: null, emailVerified: false }) as const;
 const fields = { ...aCamera, condition: 'Good' } as const;
 const tables = (...names: (keyof Tables)[]) => names;
 

@@ -250,3 +250,31 @@ test('who hangs up early takes the answer from nobody else', async () => {
   pages.nth(0).answer('for the second');
   expect((await second).body).toBe('for the second');
 });
+
+test('every answer names its request; what anyone sends under that name is not taken', async () => {
+  const get = await serve((request) => {
+    if (request.url.endsWith('/x')) throw new Error('a fault');
+    return new Response('x');
+  });
+  app.log.level = 'silent';
+  const headers = { 'x-request-id': 'chosen-by-me' };
+  const answers = [];
+  for (const path of ['/cameras', '/cameras', '/api/users', '/x']) answers.push(await get(path, { headers }));
+  app.log.level = 'error';
+  const ids = answers.map((answer) => answer.headers['x-request-id']);
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
+  expect(answers[3]!.status).toBe(500);
+});
+
+test('the id that our own proxy gives is taken, where it is one', async () => {
+  const { config } = app;
+  app.config = { ...config, TRUSTED_PROXIES: ['127.0.0.1'] };
+  const get = await serve(() => new Response('x'));
+  app.config = config;
+  const ask = async (id: string) =>
+    (await get('/x', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await ask('0198c5a0-7c1e-7000')).toBe('0198c5a0-7c1e-7000');
+  for (const id of ['short', 'with space', 'x'.repeat(65), '<script>alert(1)</script>'])
+    expect(await ask(id)).not.toBe(id);
+});

@@ -1,21 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { countTry, placeOf } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { createCors } from './cors.ts';
+import { isSearch } from './search-limit.ts';
+import { createClientAddress } from './client-address.ts';
+import { countAnswer } from './metrics.ts';
+import { createRequestIds } from './request-id.ts';
+import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
 import { tablesOf, type Entry, type PageCache } from './page-cache.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-const securityHeaders: [string, string][] = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-];
+const requestIdHeader = 'x-request-id';
 
 /** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
 export function createListener(app: App, cache: PageCache, fetch: Fetch): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
+  const addressOf = createClientAddress(app.config.TRUSTED_PROXIES ?? []);
+  const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL);
+  const cors = createCors(app.config.CORS_ORIGINS ?? []);
+  const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
   const making = new Map<string, Promise<Entry | Response>>();
 
   async function make(url: string, tables: readonly (keyof Tables)[]): Promise<Entry | Response> {
@@ -25,15 +35,27 @@ export function createListener(app: App, cache: PageCache, fetch: Fetch): Reques
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
+    // In development pages have none: Vite needs scripts of its own.
+    if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
     return cache.keep(url, { status: 200, headers, body, tables, stamp });
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    id: string,
+    extra: string[],
+  ): Promise<void> {
     const url = req.url!;
+    const address = addressOf(req);
+    if (isSearch(url)) await countTry(app, 'search-from', placeOf(address));
     const tables = isPublicRead(req) ? tablesOf(url.split('?', 1)[0]!) : null;
     if (!tables) {
-      sayWhoCalls(req);
-      return send(res, await fetch(createRequest(req, res, { host, protocol })));
+      // Only this listener says where a request comes from: what was sent under that name is overwritten.
+      req.headers[edgeAddressHeader] = address;
+      return withinRequest({ id, address }, async () =>
+        send(res, await fetch(createRequest(req, res, { host, protocol })), extra),
+      );
     }
     // One rendering for all who ask at once, but none that began before the last change.
     const key = `${cache.stamp(tables)} ${url}`;
@@ -43,42 +65,61 @@ export function createListener(app: App, cache: PageCache, fetch: Fetch): Reques
       making.set(key, made);
     }
     const result = await made;
-    return result instanceof Response ? send(res, result.clone()) : sendEntry(req, res, result);
+    return result instanceof Response ? send(res, result.clone(), extra) : sendEntry(req, res, result, extra);
+  }
+
+  async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
+    addSecurityHeaders(res, securityHeaders, response.headers);
+    for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
+    await sendResponse(res, response);
   }
 
   return (req, res) => {
+    const id = idOf(req);
+    const refusal = refuseUnread(req);
+    if (refusal) return void send(res, problemResponse(refusal), [requestIdHeader, id]);
+    const shared = cors.headersFor(req);
+    const preflight = cors.preflight(req);
+    if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     if (isPublicRead(req)) {
       const entry = cache.find(req.url!);
-      if (entry) return sendEntry(req, res, entry);
+      if (entry) return sendEntry(req, res, entry, [requestIdHeader, id, ...shared]);
     }
-    answer(req, res).catch((error: unknown) => {
-      app.log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'a request failed');
-      if (!res.headersSent) void send(res, problemResponse(error));
+    answer(req, res, id, [requestIdHeader, id, ...shared]).catch((error: unknown) => {
+      if (!(error instanceof AppError))
+        app.log.error(
+          { requestId: id, name: error instanceof Error ? error.name : 'unknown' },
+          'a request failed',
+        );
+      if (!res.headersSent) void send(res, problemResponse(error), [requestIdHeader, id, ...shared]);
       else res.destroy();
     });
   };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What no answer can be made for; an address with a host before its path becomes the path, as HTTP asks. */
+function refuseUnread(req: IncomingMessage): AppError | null {
+  if (!methods.has(req.method!)) return new AppError('method-not-allowed');
+  if (/^https?:\/\//i.test(req.url!) && URL.canParse(req.url!)) {
+    const { pathname, search } = new URL(req.url!);
+    req.url = pathname + search;
+  }
+  return req.url!.startsWith('/') ? null : new AppError('bad-request', 'The address is none.');
 }
 
 function isPublicRead(req: IncomingMessage): boolean {
   return req.method === 'GET' && req.headers.authorization === undefined;
 }
 
-function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
+function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {
   const gzip = entry.gzipped !== null && takesGzip(req);
-  res.writeHead(entry.status, gzip ? entry.gzippedHeaders : entry.headers);
+  countAnswer('GET', 'kept', entry.status);
+  res.writeHead(entry.status, [...(gzip ? entry.gzippedHeaders : entry.headers), ...extra]);
   res.end(gzip ? entry.gzipped : entry.body);
 }
 
 function takesGzip(req: IncomingMessage): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
-}
-
-async function send(res: ServerResponse, response: Response): Promise<void> {
-  for (const [name, value] of securityHeaders) if (!res.hasHeader(name)) res.setHeader(name, value);
-  await sendResponse(res, response);
-}
-
-/** Only this listener says where a request comes from: what the caller sent under that name is overwritten. */
-function sayWhoCalls(req: IncomingMessage): void {
-  req.headers[edgeAddressHeader] = req.socket.remoteAddress ?? '';
 }

@@ -18,6 +18,15 @@ const product = {
   des: 'Shutter fires at all speeds.',
   img: 'https://example.com/fm2.jpg',
 };
+const photo = {
+  url: `/images/${'0'.repeat(32)}-1280.jpg`,
+  width: 2048,
+  height: 1536,
+  placeholder: 'data:image/webp;base64,UklGRg…',
+  base: `/images/${'0'.repeat(32)}`,
+  widths: [320, 640, 1280, 2048],
+  formats: ['avif', 'webp'],
+};
 const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 const post = {
   title: 'How to check a used lens',
@@ -41,11 +50,16 @@ const order = {
 };
 const listing = {
   _id: id,
-  products: { _id: sellerId, seller: 'Ana', ...product, status: 'varified' },
+  products: { _id: sellerId, seller: 'Ana', ...product, img: photo.url, status: 'varified' },
   date,
   state: 'available',
   kind: 'cameras',
   advertised: false,
+  model: 'D850',
+  modelId: 'nikon-d850',
+  mount: 'Nikon F',
+  crop: 1,
+  photos: [{ ...photo, alt: product.title }],
 };
 const user = { _id: id, name: 'Robin', email, role: 'Buyer', status: 'verify', photoURL: null };
 const account = {
@@ -58,6 +72,8 @@ const account = {
   updatedAt: date,
 };
 const session = 'u3xQ0m…';
+const password = 'correct horse 42';
+const done = { status: true };
 
 /** Answers by the name of their schema. */
 const answers: Record<string, unknown> = {
@@ -65,6 +81,28 @@ const answers: Record<string, unknown> = {
   OwnedListing: { ...listing, state: 'booked', order },
   Order: order,
   User: user,
+  Profile: { ...user, emailVerified: true },
+  PersonalData: {
+    exportedAt: date,
+    record: { ...user, created_at: date },
+    account,
+    sessions: [],
+    listings: [],
+    ordersPlaced: [],
+    ordersReceived: [],
+    reports: [],
+    posts: [],
+    signIns: [{ date, act: 'sign-in', network: '203.0.113.0/24' }],
+    newsletter: null,
+  },
+  SignedInDevice: {
+    id,
+    current: true,
+    signedInAt: date,
+    lastUsedAt: date,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    address: '203.0.113.9',
+  },
   Blog: { _id: id, ...post, date },
   ManagedBlog: { _id: id, ...post, published: false, date },
   Category: { _id: id, cat: 'cameras', name: 'Cameras', img: '/demo/camera.svg', count: 48 },
@@ -97,6 +135,39 @@ const answers: Record<string, unknown> = {
     },
     openOrders: 1,
   },
+  Facets: {
+    kind: [{ value: 'cameras', label: 'cameras', count: 48 }],
+    brand: [{ value: 'nikon', label: 'Nikon', count: 12 }],
+    condition: [{ value: 'Good', label: 'Good', count: 30 }],
+    place: [{ value: 'porto', label: 'Porto', count: 7 }],
+    verified: 21,
+    available: 44,
+    price: { min: 45, max: 4350 },
+  },
+  AuditEntry: {
+    _id: id,
+    date,
+    act: 'suspended',
+    actor: { _id: sellerId, name: 'Ana', email: 'ana@example.com' },
+    target: { kind: 'person', _id: id, name: 'Robin' },
+    note: 'Three buyers reported that nothing was handed over.',
+    network: '203.0.113.0/24',
+    request: '0198c5a0-7c1e-7000-8000-000000000000',
+  },
+  GearFound: {
+    brands: ['Nikon'],
+    models: [
+      { _id: 'nikon-d850', kind: 'cameras', brand: 'Nikon', name: 'D850', mounts: ['Nikon F'], crop: 1 },
+    ],
+  },
+  GearModel: {
+    _id: 'nikon-d850',
+    kind: 'cameras',
+    brand: 'Nikon',
+    name: 'D850',
+    mounts: ['Nikon F'],
+    crop: 1,
+  },
   DeletedCount: { deletedCount: 1 },
   ModifiedCount: { modifiedCount: 1 },
 };
@@ -107,14 +178,32 @@ const answersOf: Record<string, unknown> = {
   'GET /users/admin/{identifier}': { isAdmin: true },
   'GET /users/buyer/{identifier}': { isAdmin: true, isBuyer: true },
   'GET /users/seller/{identifier}': { isAdmin: true, isSeller: true },
-  'POST /images': { success: true, status: 200, data: { url: `/images/${'0'.repeat(32)}.webp` } },
+  'POST /images': { success: true, status: 200, data: photo },
   'POST /newsletter': { accepted: true },
   'POST /blogs/preview': { html: '<h2>Hold it to the light</h2>\n' },
   'POST /auth/sign-up/email': { token: session, user: account },
   'POST /auth/sign-in/email': { redirect: false, token: session, user: account },
   'POST /auth/sign-out': { success: true },
+  'GET /auth/account': { email, emailVerified: false, hasPassword: true, newEmail: null },
+  'POST /auth/verify-email': { ...done, email },
+  ...Object.fromEntries(
+    ['request-password-reset', 'reset-password', 'send-verification-email', 'change-password']
+      .concat('change-email', 'revoke-sessions')
+      .map((name) => [`POST /auth/${name}`, done]),
+  ),
   'GET /auth/token': { token: jwt },
   'GET /auth/get-session': { session: { id, userId: id, expiresAt: date }, user: account },
+  'GET /auth/list-accounts': [
+    {
+      id,
+      providerId: 'google',
+      accountId: '117…',
+      userId: id,
+      scopes: [],
+      createdAt: date,
+      updatedAt: date,
+    },
+  ],
   'GET /auth/jwks': { keys: [{ kid: id, kty: 'OKP', alg: 'EdDSA', crv: 'Ed25519', x: 'dTTFXbHm…' }] },
 };
 
@@ -128,14 +217,23 @@ const bodies: Record<string, unknown> = {
     note: 'The serial number is that of another model.',
   },
   'PUT /reports/{id}': { outcome: 'removed' },
+  'PUT /suspensions/{id}': { reason: 'Three buyers reported that nothing was handed over.' },
   'POST /newsletter': { email },
   'POST /newsletter/confirm': { token: 'b7f3…' },
   'POST /newsletter/leave': { token: 'b7f3…' },
   'POST /blogs': { ...post, published: true },
   'POST /blogs/preview': { des: post.des },
   'PATCH /blogs/{id}': { published: true },
-  'POST /auth/sign-up/email': { name: 'Robin', email, password: 'correct horse 42' },
-  'POST /auth/sign-in/email': { email, password: 'correct horse 42' },
+  'DELETE /profile': { proof: password },
+  'POST /auth/sign-up/email': { name: 'Robin', email, password },
+  'POST /auth/sign-in/email': { email, password },
+  'POST /auth/request-password-reset': { email },
+  'POST /auth/reset-password': { token: 'b7f3…', newPassword: password },
+  'POST /auth/verify-email': { token: 'b7f3…' },
+  'POST /auth/send-verification-email': {},
+  'POST /auth/change-password': { currentPassword: 'old and worn 41', newPassword: password },
+  'POST /auth/change-email': { newEmail: 'robin@new.example', password },
+  'POST /auth/revoke-sessions': {},
   ...Object.fromEntries(
     ['cameras', 'lens', 'accessories'].flatMap((kind) => [
       [`POST /${kind}`, product],

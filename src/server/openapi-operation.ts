@@ -18,6 +18,7 @@ export function describeOperation(
     requestParams: {
       ...(call.params ? { path: call.params as never } : {}),
       ...(call.query ? { query: call.query as never } : {}),
+      ...(call.idempotent ? { header: idempotencyHeader as never } : {}),
     },
     ...requestBody(call),
     responses: {
@@ -29,6 +30,20 @@ export function describeOperation(
     },
   } as ZodOpenApiOperationObject;
 }
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^[!-~]+$/)
+    .optional()
+    .meta({
+      description:
+        'Chosen by the caller, another for each thing to be made. The first answer is kept for 24 hours and ' +
+        'answers whoever sends the same again; with another body it is refused with 422.',
+    }),
+});
 
 function whoMayCall({ access, proof }: Described): string {
   if (proof === 'id-token') return 'For whoever has an ID token of the identity provider.';

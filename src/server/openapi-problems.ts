@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 
@@ -7,20 +8,29 @@ const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-
 export function problemsOf(call: Described): ProblemCode[] {
   const codes = new Set<ProblemCode>(call.problems);
   const add = (more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
-  if (call.access !== 'public') add(['unauthenticated', 'forbidden']);
+  if (call.access !== 'public') add(['unauthenticated', 'forbidden', 'suspended']);
   if (call.access !== 'public' && call.access !== 'identity') add(['no-record']);
   if (call.proof) add(['unauthenticated']);
   if (call.body || call.rawBody) add(withBody);
   if (call.query) add(['invalid']);
+  if (call.idempotent) add(['conflict', 'invalid']);
+  if (call.method !== 'GET' || isSearchable(call)) add(['too-many-requests']);
   if (call.path.includes('{id}')) add(['not-found']);
   return [...codes].toSorted((a, b) => problems[a][0] - problems[b][0]);
+}
+
+function isSearchable({ query }: Described): boolean {
+  return query instanceof z.ZodObject && 'q' in query.shape;
 }
 
 const explained: Partial<Record<ProblemCode, string>> = {
   'bad-request': 'The body could not be read.',
   unauthenticated: 'No credential, or one that is not valid (any more).',
   forbidden: 'The caller may not do this, or their account was closed.',
+  suspended: 'The account of the caller is suspended: `detail` says why.',
   'no-record': 'The caller has an account but no record yet: `POST /users` first.',
+  'unverified-email':
+    'The shop asks for a confirmed e-mail address before this, and the caller has not confirmed theirs.',
   'not-found': 'There is nothing of this id; a malformed id is an unknown id.',
   conflict: 'It does not fit what is there: `detail` says why.',
   'already-booked': 'Someone else was faster.',
@@ -29,6 +39,8 @@ const explained: Partial<Record<ProblemCode, string>> = {
   gone: 'It was there and has been withdrawn.',
   'too-large': 'The body is larger than this call takes.',
   'unsupported-media-type': 'The body is of another type than this call takes.',
+  busy: 'Too many wait already: wait as many seconds as `Retry-After` says.',
+  'host-down': 'What keeps the pictures cannot be reached: wait as many seconds as `Retry-After` says.',
   invalid: 'Fields were refused: `errors` names each, and why.',
   'too-many-requests': 'Wait as many seconds as `Retry-After` says.',
 };
@@ -54,7 +66,9 @@ export function describeProblems(codes: readonly ProblemCode[]): Refusals {
     refusals.responses[status] = { $ref: `#/components/responses/${name}` };
     refusals.components[name] = {
       description: these.map((code) => explained[code] ?? `${problems[code][1]}.`).join(' Or: '),
-      ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }),
+      ...((status === 429 || status === 503) && {
+        headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+      }),
       content: {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },

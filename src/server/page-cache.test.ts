@@ -105,6 +105,9 @@ test.for([
   '/api/accessories',
   '/api/blogs',
   '/blogs/x',
+  '/sitemap.xml',
+  '/sitemaps/items-019a0000-0000-7000-8000-000000000000.xml',
+  '/feeds/posts.xml',
 ])('%s is public and may be kept', (path) => expect(tablesOf(path)).not.toBeNull());
 
 test.for([
@@ -118,6 +121,7 @@ test.for([
   '/api/auth/get-session',
   '/healthz',
   '/readyz',
+  '/version',
   '/cameras/../api/users',
   '/api/cameras/x/y',
   '//cameras',

@@ -31,10 +31,16 @@ const policy: [RegExp, readonly Table[]][] = [
   [/^\/api\/advertised$/, catalog],
   [/^\/(_\.data)?$/, everything],
   [/^\/api\/categories$/, everything],
+  [/^\/sitemap\.xml$/, ['listings', 'posts']],
+  [/^\/sitemaps\/items-[0-9a-f-]{36}\.xml$/, ['listings']],
+  [/^\/sitemaps\/posts-[0-9a-f-]{36}\.xml$/, ['posts']],
+  [/^\/feeds\/items\.xml$/, catalog],
+  [/^\/feeds\/posts\.xml$/, ['posts']],
+  [/^\/(robots\.txt|sitemaps\/pages\.xml)$/, []],
   [/^\/api\/(docs|openapi\.json)$/, []],
   [/^\/(buying|selling|safety|about|contact|terms|privacy|cookies)$/, []],
   // Their HTML is the same for everyone: who is signed in is known to the browser alone.
-  [/^\/(login|signup)$/, []],
+  [/^\/(login|login\/google|signup|forgot-password|reset-password|verify-email)$/, []],
   [/^\/dashboard(\/[\w-]{1,64}){0,3}$/, []],
 ];
 
@@ -59,6 +65,10 @@ export class PageCache {
   constructor(changes: Changes, maxBytes = 24 * 1024 * 1024) {
     this.#changes = changes;
     this.#maxBytes = maxBytes;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
   stamp(tables: readonly Table[]): number {

@@ -11,6 +11,7 @@ import {
   kinds,
   meeting,
   openShop,
+  password,
   putUp,
   type Account,
   type Person,
@@ -34,6 +35,7 @@ const callers = [
   'Seller stranger',
   'admin',
   'deleted person',
+  'suspended person',
 ] as const;
 type Who = (typeof callers)[number];
 
@@ -57,9 +59,10 @@ const refusals: Record<Who, number> = {
   'Seller stranger': 403,
   admin: 403,
   'deleted person': 403,
+  'suspended person': 403,
 };
 const sameForPeople = (status: number): Answers =>
-  Object.fromEntries(callers.slice(callers.indexOf('Buyer'), -1).map((who) => [who, status]));
+  Object.fromEntries(callers.slice(callers.indexOf('Buyer'), -2).map((who) => [who, status]));
 const people = sameForPeople(200);
 const onlyAdmin = (status: number): Answers => ({ admin: status });
 const sameForAll = (status: number): Answers => Object.fromEntries(callers.map((who) => [who, status]));
@@ -72,6 +75,7 @@ const ownerAndAdmin: Answers = { ...owner, admin: 200 };
 let buyer: Person & Account;
 let seller: Person & Account;
 let closed: Person & Account;
+let suspended: Person & Account;
 let unrecorded: Account;
 let postId: string;
 const tokens = {} as Record<Who, string | undefined>;
@@ -81,6 +85,7 @@ beforeAll(async () => {
   buyer = await shop.enrol('Buyer');
   seller = await shop.enrol('Seller');
   closed = await shop.enrol('Seller');
+  suspended = await shop.enrol('Seller');
   unrecorded = await shop.register();
   const strangers = { Buyer: await shop.hire('Buyer'), Seller: await shop.hire('Seller') };
   const admin = await shop.enrol('admin');
@@ -96,6 +101,7 @@ beforeAll(async () => {
     'Seller stranger': strangers.Seller.token,
     admin: admin.token,
     'deleted person': closed.token,
+    'suspended person': suspended.token,
   });
   Object.assign(proofs, {
     'bad token': buyer.idToken.replace(/.{6}$/, 'AAAAAA'),
@@ -105,6 +111,7 @@ beforeAll(async () => {
     admin: admin.idToken,
     'Seller owner': seller.idToken,
     'deleted person': closed.idToken,
+    'suspended person': suspended.idToken,
   });
   emails['identity without record'] = unrecorded.email;
   emails['Buyer stranger'] = strangers.Buyer.email;
@@ -112,6 +119,7 @@ beforeAll(async () => {
   emails.admin = admin.email;
   postId = (await aPost(shop)).id;
   await closeAccount(shop, closed);
+  await shop.call('PUT', `/suspensions/${suspended.id}`, { as: admin, body: { reason: 'spam' } });
 });
 const emails: Partial<Record<Who, string>> = {};
 
@@ -131,7 +139,13 @@ async function expiredToken({ email, name }: Person): Promise<string> {
 function emailOf(who: Who): string {
   if (who === 'Seller owner') return seller.email;
   if (who === 'deleted person') return closed.email;
+  if (who === 'suspended person') return suspended.email;
   return emails[who] ?? buyer.email;
+}
+
+function roleOf(who: Who): 'Buyer' | 'Seller' | 'admin' | null {
+  if (who === 'admin') return who;
+  return who.startsWith('Buyer') ? 'Buyer' : who.startsWith('Seller') ? 'Seller' : null;
 }
 
 /** A route whose things need not be made anew. */
@@ -211,7 +225,34 @@ const rules: Record<string, Rule> = {
     // Another name each time, so that each call changes something.
     attempt: async () => ({ path: '/profile', body: { displayName: newId() } }),
   },
+  'GET /profile/export': at('/profile/export', { ...people, 'identity without record': 200 }),
+  'DELETE /profile': {
+    answers: { ...people, 'identity without record': 200 },
+    // Someone of the same role each time, since afterwards they are gone.
+    async attempt(who) {
+      const role = roleOf(who);
+      const fresh = role ? await shop.enrol(role) : null;
+      const as = who === 'identity without record' ? (await shop.register()).token : fresh?.token;
+      return { path: '/profile', body: { proof: password }, as };
+    },
+  },
   'DELETE /users/{id}': aboutSomeone('/users', 'Seller'),
+  'PUT /suspensions/{id}': {
+    answers: { admin: 200 },
+    attempt: async () => ({
+      path: `/suspensions/${(await shop.hire('Buyer')).id}`,
+      body: { reason: 'spam' },
+    }),
+  },
+  'DELETE /suspensions/{id}': {
+    answers: { admin: 200 },
+    async attempt() {
+      const path = `/suspensions/${(await shop.hire('Seller')).id}`;
+      await shop.call('PUT', path, { as: tokens.admin!, body: { reason: 'spam' } });
+      return { path };
+    },
+  },
+  'GET /audit': at('/audit', onlyAdmin(200)),
   'GET /users/admin/{identifier}': aboutSeller('admin'),
   'GET /users/buyer/{identifier}': aboutSeller('buyer'),
   'GET /users/seller/{identifier}': aboutSeller('seller'),
@@ -262,8 +303,11 @@ const rules: Record<string, Rule> = {
       return { path: '/images', body };
     },
   },
+  'GET /gear': at('/gear?q=d850', everyone),
   'GET /categories': at('/categories', everyone),
   'GET /advertised': at('/advertised', everyone),
+  'GET /search': at('/search?q=nikon', everyone),
+  'GET /search/facets': at('/search/facets?q=nikon', everyone),
   'GET /blogs': at('/blogs', everyone),
   'GET /my/blogs': at('/my/blogs', onlyAdmin(200)),
   'GET /my/blogs/{id}': onPost(200, (id) => `/my/blogs/${id}`),

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { loadReference } from '#src/gear/service.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
@@ -32,6 +33,7 @@ export async function openRuntime(
   };
   try {
     await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    await loadReference(db, root);
     jobs = await Jobs.open(
       db,
       log,
@@ -39,7 +41,7 @@ export async function openRuntime(
     );
     await changes.listen(connection, log);
     const authSecret = await loadAuthSecret(config);
-    return { app: { config, db, log, changes, jobs, authSecret }, close };
+    return { app: { config, db, log, changes, jobs, authSecret, root }, close };
   } catch (error) {
     await close();
     throw error;

@@ -35,7 +35,7 @@ beforeAll(async () => {
         body: { listing: item._id, reason: index % 2 ? 'spam' : 'other' },
       });
   }
-  await shop.call('PUT', `/users/seller/${buyers[1]!.id}`, { as: admin });
+  for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
   // Everything at the same moment: only ids tell rows apart.
   const { db } = shop.app;
   await sql`update people set created_at = '2026-01-01'`.execute(db);
@@ -87,6 +87,10 @@ const lists: Record<string, { as: () => Person; sorts: Record<string, (row: any)
       title: (row) => key(row.products.title),
       sale: (row) => row.products.sale,
     },
+  },
+  '/audit': {
+    as: () => admin,
+    sorts: { date: (row) => row.date, act: (row) => row.act },
   },
   '/reports': {
     as: () => admin,

@@ -1,32 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { inertPolicy, type Header } from './security-headers.ts';
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
 const yearSeconds = 365 * 24 * 3600;
-// Pictures are never documents: an SVG opened by itself runs nothing.
+// A picture opened by itself runs nothing; the styles are those of the browser's own viewer.
 const pictureHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'x-content-type-options': 'nosniff',
+  'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
+  // Mails and other sites show them, too.
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
-function withHeaders(headers: Record<string, string>) {
+function withHeaders(all: Record<string, string>) {
   return (res: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(all)) res.setHeader(name, value);
   };
 }
 
 /** Files that are no pages: the build's assets, the demo's pictures, uploaded pictures. */
-export function createStaticFiles(root: string, stateDir: string): Handler {
+export function createStaticFiles(root: string, stateDir: string, security: readonly Header[]): Handler {
+  const headers = { ...Object.fromEntries(security), 'content-security-policy': inertPolicy };
   const build = sirv(join(root, 'build/client'), {
     etag: true,
     gzip: true,
     brotli: true,
     setHeaders: (res, path) => {
-      withHeaders({ 'x-content-type-options': 'nosniff' })(res);
+      withHeaders(headers)(res);
       // Their names are hashes of their content.
+      if (path === '/service-worker.js') {
+        res.setHeader('cache-control', 'no-cache');
+        // What it fetches is bound by its own policy, not by that of the page.
+        res.setHeader('content-security-policy', `${inertPolicy}; connect-src 'self'`);
+      }
       if (path.startsWith('/assets/'))
         res.setHeader('cache-control', `public,max-age=${yearSeconds},immutable`);
     },
@@ -34,21 +42,25 @@ export function createStaticFiles(root: string, stateDir: string): Handler {
   const demo = sirv(join(root, 'demo/pictures'), {
     etag: true,
     maxAge: 24 * 3600,
-    setHeaders: withHeaders(pictureHeaders),
+    setHeaders: withHeaders({ ...headers, ...pictureHeaders }),
   });
   const images = sirv(join(stateDir, 'images'), {
     // Pictures come while the process runs.
     dev: true,
     setHeaders: withHeaders({
+      ...headers,
       ...pictureHeaders,
       'cache-control': `public,max-age=${yearSeconds},immutable`,
     }),
   });
   return (req, res, next) => {
     const url = req.url ?? '/';
-    if (/^\/demo\/[\w-]+\.(svg|webp)$/.test(url)) return under('/demo', demo, req, res, next);
-    if (/^\/images\/[0-9a-f]{32}\.webp$/.test(url)) return under('/images', images, req, res, next);
-    if (/^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest))$/.test(url)) return build(req, res, next);
+    if (/^\/demo\/[\w-]+\.webp$/.test(url)) return under('/demo', demo, req, res, next);
+    // Older versions kept one file of a picture, without its width in the name.
+    if (/^\/images\/[0-9a-f]{32}(-\d{1,4}\.(avif|webp|jpg)|\.webp)$/.test(url))
+      return under('/images', images, req, res, next);
+    if (/^\/(assets\/[\w.-]+|service-worker\.js|[\w-]+\.(svg|png|ico|webmanifest))$/.test(url))
+      return build(req, res, next);
     next();
   };
 }

@@ -1,5 +1,9 @@
 import type pg from 'pg';
+import { auditWork } from '#src/audit/jobs.server.ts';
+import { identityWork } from '#src/identity/jobs.server.ts';
+import { imageWork } from '#src/images/jobs.server.ts';
 import { newsletterWork } from '#src/newsletter/jobs.server.ts';
+import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';
 import type { Work } from '#src/platform/jobs.server.ts';
@@ -7,7 +11,15 @@ import { mailWork } from '#src/platform/mail.server.ts';
 import { userWork } from '#src/users/jobs.server.ts';
 
 /** Everything that is done in the background. */
-export const allWork: readonly Work[] = [mailWork, ...userWork, ...newsletterWork];
+export const allWork: readonly Work[] = [
+  mailWork,
+  ...identityWork,
+  ...userWork,
+  ...newsletterWork,
+  ...imageWork,
+  ...idempotencyWork,
+  ...auditWork,
+];
 
 /** Does the waiting jobs of all features until it is stopped; does not keep the start waiting. */
 export function startWorker(app: App, connection: pg.ClientConfig): Runner {

@@ -3,16 +3,20 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: { path: string; message: string }[];
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null;
 
   constructor(
     status: number,
     problem: { code?: string; type?: string; detail?: string; errors?: CallError['errors'] },
+    retryAfter: number | null = null,
   ) {
     super(problem.detail ?? 'The server could not be reached.');
     this.name = 'CallError';
     this.status = status;
     this.code = problem.code ?? problem.type?.split(':').at(-1) ?? '';
     this.errors = problem.errors ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -23,25 +27,46 @@ function timeout(): number {
 
 export type Answer<T> = { body: T; headers: Headers };
 
+// How long to wait before the second try of what may be sent twice, and before the third.
+const retryAfterMs = [500, 1_500];
+
 /**
- * Calls the server; a body that is no FormData is sent as JSON.
+ * Calls the server; a body that is no FormData is sent as JSON. With a `key` the server does the same thing once
+ * however often it arrives, so that a lost connection is tried again.
  * @throws CallError for every answer but 2xx, and when there is none
  */
 export async function call<T>(
   method: string,
   path: string,
-  { token, body }: { token?: string | undefined; body?: unknown } = {},
+  { token, body, key }: { token?: string | undefined; body?: unknown; key?: string | undefined } = {},
 ): Promise<Answer<T>> {
   const headers = new Headers();
   if (token) headers.set('authorization', `bearer ${token}`);
+  if (key) headers.set('idempotency-key', key);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const signal = isForm ? null : AbortSignal.timeout(timeout());
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const response = await fetch(path, { method, headers, body: payload, signal }).catch(() => {
-    throw new CallError(0, {});
+  const response = await arrive(() => fetch(path, { method, headers, body: payload, signal }), {
+    pauses: key ? retryAfterMs : [],
+    signal,
   });
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new CallError(response.status, answer as object);
+  if (!response.ok) {
+    const wait = Number(response.headers.get('retry-after')) || null;
+    throw new CallError(response.status, answer as object, wait);
+  }
   return { body: answer as T, headers: response.headers };
+}
+
+type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
+
+/** The answer to a request, made again where none arrived, or a server that is just being restarted says so. */
+async function arrive(send: () => Promise<Response>, { pauses, signal }: Tries): Promise<Response> {
+  const response = await send().catch(() => null);
+  if (response && (pauses.length === 0 || ![502, 503, 504].includes(response.status))) return response;
+  const [pause, ...later] = pauses;
+  if (pause === undefined || signal?.aborted) throw new CallError(0, {});
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return arrive(send, { pauses: later, signal });
 }

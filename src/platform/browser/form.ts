@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
+import { Attempts } from './attempts.ts';
 import { CallError } from './call.ts';
 
 /** For `setValueAs`: an empty number field is missing, not zero. */
@@ -16,7 +17,8 @@ export function numberOf(value: unknown): number | undefined {
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: NoInfer<DefaultValues<Input>>,
-  send: (values: Output) => Promise<void>,
+  /** `key` names this attempt: the same values sent again, since no answer arrived, have the same. */
+  send: (values: Output, key: string) => Promise<void>,
   explain: (error: CallError) => string,
   /** What becomes of the fields once they were sent. */
   sent: 'clear' | 'keep' = 'clear',
@@ -26,13 +28,16 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     defaultValues: defaultValues as DefaultValues<Input>,
   });
   const [failure, setFailure] = useState<string | null>(null);
+  const [attempts] = useState(() => new Attempts());
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await send(values);
+      await send(values, attempts.keyOf(values as object));
+      attempts.settle();
       if (sent === 'clear') form.reset();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) attempts.settle();
       const known = error.errors.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message }, index) =>
         form.setError(path as Path<Input>, { message }, { shouldFocus: index === 0 }),

@@ -13,6 +13,13 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections of a database that `connect` opened, to be counted. */
+export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+  return pools.get(db)!;
+}
+
 /** Opens a pool of connections; `destroy()` of the answer closes it. */
 export function connect(
   connection: pg.PoolConfig,
@@ -33,5 +40,7 @@ export function connect(
     if (pool.ending) return;
     log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }

@@ -22,6 +22,7 @@ export type PeopleTable = {
   subject: string;
   name: string;
   email: string;
+  email_verified: Generated<boolean>;
   photo_url: MaybeText;
   role: Role;
   earlier_role: ColumnType<'Buyer' | 'Seller' | null, 'Buyer' | 'Seller' | null | undefined>;
@@ -30,6 +31,9 @@ export type PeopleTable = {
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
   erased_at: MaybeDate;
+  suspended_at: MaybeDate;
+  suspended_by: MaybeText;
+  suspended_for: MaybeText;
   search: KeptText;
 };
 
@@ -53,7 +57,33 @@ export type ListingsTable = {
   advertised_at: MaybeDate;
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
+  model: MaybeText;
+  model_id: MaybeText;
+  mount: MaybeText;
   search: KeptText;
+  /** `kind:`, `brand:`, `condition:` and `place:` with their values, names in lower case. */
+  facets: ColumnType<string[], never, never>;
+  age_months: ColumnType<number, never, never>;
+  saving_cents: ColumnType<number, never, never>;
+  /** Brand and title without case and accents; `squeezed` without blanks and signs, too. */
+  words: KeptText;
+  squeezed: KeptText;
+};
+
+export type GearModelsTable = {
+  id: string;
+  kind: 'cameras' | 'lens';
+  maker: string;
+  name: string;
+  mounts: string[];
+  crop: number | null;
+  search: string;
+};
+
+export type GearReferenceTable = {
+  only_one: Generated<boolean>;
+  checksum: string;
+  loaded_at: Stamp;
 };
 
 export type OrdersTable = {
@@ -120,6 +150,64 @@ export type ReportsTable = {
   closed_by: MaybeText;
 };
 
+export type TokenGenerationsTable = { issuer: string; subject: string; generation: number };
+
+export type MailedTokensTable = {
+  hash: string;
+  user_id: string;
+  purpose: 'verify' | 'reset' | 'change';
+  email: string;
+  expires_at: Stamp;
+  created_at: Stamp;
+};
+
+export type AttemptsTable = { key: string; hits: Date[]; forget_at: Stamp };
+
+export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
+export type PhotoFormat = 'avif' | 'webp';
+
+export type PhotosTable = {
+  hash: string;
+  host: PhotoHost;
+  width: number;
+  height: number;
+  placeholder: string;
+  url: MaybeText;
+  base: MaybeText;
+  widths: Generated<number[]>;
+  formats: Generated<PhotoFormat[]>;
+  stored_at: MaybeDate;
+};
+
+export type PhotoUploadsTable = { hash: string; person_id: string; uploaded_at: Stamp };
+
+export type ListingPhotosTable = { listing_id: string; position: number; hash: string };
+
+export type IdempotencyKeysTable = {
+  person_id: string;
+  route: string;
+  key: string;
+  body_hash: Buffer | null;
+  status: number | null;
+  content_type: string | null;
+  answer: string | null;
+  asked_at: Stamp;
+};
+
+export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post';
+
+export type AuditLogTable = {
+  id: string;
+  at: Stamp;
+  act: string;
+  actor_id: string | null;
+  target_kind: AuditTarget | null;
+  target_id: string | null;
+  note: string | null;
+  network: string | null;
+  request_id: string | null;
+};
+
 export type Tables = {
   people: PeopleTable;
   listings: ListingsTable;
@@ -127,5 +215,15 @@ export type Tables = {
   categories: CategoriesTable;
   posts: PostsTable;
   reports: ReportsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  token_generations: TokenGenerationsTable;
+  mailed_tokens: MailedTokensTable;
+  attempts: AttemptsTable;
+  photos: PhotosTable;
+  photo_uploads: PhotoUploadsTable;
+  listing_photos: ListingPhotosTable;
+  gear_models: GearModelsTable;
+  gear_reference: GearReferenceTable;
 };

@@ -4,7 +4,12 @@ import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './curs
 import type { Page } from './page.server.ts';
 
 /** What a list can be sorted by: never null (nulls are coalesced), and the beginning of an index that ends in the id. */
-export type SortColumn = { by: RawBuilder<unknown>; type: CursorType };
+export type SortColumn = {
+  by: RawBuilder<unknown>;
+  type: CursorType;
+  /** Starts with the highest unless the other way is asked for, as times do. */
+  falls?: boolean;
+};
 
 /** The columns that a list can be sorted by, and the id that breaks ties. */
 export type Sorts<Name extends string> = { id: RawBuilder<string>; columns: Record<Name, SortColumn> };
@@ -38,8 +43,8 @@ export function openWindow<Name extends string>(
   { limit, cursor, sort = Object.keys(columns)[0] as Name, order }: Asked<Name>,
   filter: object = {},
 ): Window {
-  const column = columns[sort];
-  const direction = order ?? (column.type === 'time' ? 'desc' : 'asc');
+  const column: SortColumn = columns[sort];
+  const direction = order ?? (column.falls || column.type === 'time' ? 'desc' : 'asc');
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const scope = createHash('sha256')
     .update(JSON.stringify([list, sort, direction, given.toSorted()]))

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
 /** Every field that a schema refused, by its path, with the first thing that is wrong about it. */
@@ -14,10 +14,39 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 }
 
 /** @throws AppError `invalid` naming each field. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  nameOf = (path: string) => path,
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new AppError('invalid', undefined, fieldErrors(result.error));
+  const errors = fieldErrors(result.error).map(({ path, message }) => ({ path: nameOf(path), message }));
+  throw new AppError('invalid', undefined, errors);
+}
+
+/**
+ * A query by its schema: what the schema has as a list is each value that was given, what it has once is the last.
+ * Fields left empty count only where `keepEmpty` is set: a form without script sends every field that it has.
+ * @throws AppError `invalid` naming each field.
+ */
+export function parseQuery<S extends z.ZodType>(
+  schema: S,
+  given: URLSearchParams,
+  keepEmpty = true,
+): z.output<S> {
+  const fields = schema instanceof z.ZodObject ? schema.shape : {};
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(given.keys())) {
+    const all = given.getAll(name).filter((value) => keepEmpty || value !== '');
+    if (all.length > 0) values[name] = isList(fields[name]) ? all : all.at(-1);
+  }
+  // Of a list, too, it is the field that is wrong.
+  return parse(schema, values, (path) => path.split('.')[0]!);
+}
+
+function isList(field: unknown): boolean {
+  return field instanceof z.ZodOptional ? isList(field.unwrap()) : field instanceof z.ZodArray;
 }
 
 /** A JSON body of at most `maxBytes`, counted while it arrives: `content-length` can lie or be absent. */
@@ -26,10 +55,26 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (type !== 'application/json') throw new AppError('unsupported-media-type', 'Send JSON.');
   const bytes = await readBytes(request, maxBytes);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (depthOf(text) > maxDepth) throw new AppError('bad-request', 'The body is nested too deeply.');
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('bad-request', 'The body is not JSON.');
   }
+}
+
+const maxDepth = 20;
+
+/** How deep JSON goes, before it is parsed: whoever walks down it later would run out of stack. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  // Strings hold brackets that mean nothing.
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (part === '[' || part === '{') deepest = Math.max(deepest, ++depth);
+    else if (part === ']' || part === '}') depth--;
+  }
+  return deepest;
 }
 
 /** @throws AppError `too-large` as soon as more than `maxBytes` have arrived. */
@@ -37,7 +82,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
+  for await (const part of arriving(request)) {
     length += part.byteLength;
     if (length > maxBytes) throw tooLarge(maxBytes);
     parts.push(part);
@@ -49,6 +94,15 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     offset += part.byteLength;
   }
   return bytes;
+}
+
+/** The parts of a body; that a caller hangs up, or is too slow, is no fault of ours. */
+async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new AppError('bad-request', 'The body ended before it was whole.');
+  }
 }
 
 function tooLarge(maxBytes: number): AppError {

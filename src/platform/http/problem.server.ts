@@ -1,3 +1,4 @@
+import { currentRequest } from './request-context.server.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
 /** RFC 9457: the body that every failed call answers. */
@@ -8,13 +9,17 @@ export type Problem = {
   detail: string;
   code?: string;
   errors?: { path: string; message: string }[];
+  /** As in `X-Request-Id` and in the log. */
+  requestId?: string;
 };
 
 const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
 /** The answer for an error; anything that is not an AppError says nothing of its cause. */
-export function problemResponse(error: unknown, extra?: { code?: string }): Response {
+export function problemResponse(error: unknown): Response {
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';
+  const more = error instanceof AppError ? error.more : {};
+  const request = currentRequest();
   const [status, title] = problems[code];
   const body: Problem = {
     type: `urn:rangefinder:problem:${code}`,
@@ -22,7 +27,9 @@ export function problemResponse(error: unknown, extra?: { code?: string }): Resp
     status,
     detail: error instanceof AppError ? error.message : title,
     ...(error instanceof AppError && error.errors ? { errors: error.errors } : {}),
-    ...extra,
+    ...(more.code ? { code: more.code } : {}),
+    ...(request ? { requestId: request.id } : {}),
   };
-  return new Response(JSON.stringify(body), { status, headers });
+  const wait = more.retryAfter === undefined ? {} : { 'retry-after': String(more.retryAfter) };
+  return new Response(JSON.stringify(body), { status, headers: { ...headers, ...wait } });
 }

@@ -45,6 +45,8 @@ export type Route<
   answers: Record<number, Shape>;
   /** Headers of these answers that callers need, by name. */
   answerHeaders?: Record<string, string>;
+  /** Whether `Idempotency-Key` is heeded: its first answer is kept, and answers whoever sends it again. */
+  idempotent?: true;
   /** Set where the body is not JSON: the handler reads the request itself, bounded by `maxBytes`. */
   rawBody?: { contentType: string; maxBytes: number };
   handle: (input: Input<A, P, Q, B>) => Promise<Response>;

@@ -1,0 +1,143 @@
+import routes from '#src/routes.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct, uniqueWord } from './shop.ts';
+import { visit } from './steps/visit.ts';
+
+type Route = { path?: string | undefined; index?: boolean; children?: Route[] | undefined };
+
+/** The addresses of all pages, an `x` in place of each id. */
+function addressesOf(all: readonly Route[], above = ''): string[] {
+  return all.flatMap(({ path = '', children }) => {
+    const here = path ? `${above}/${path.replace(/:\w+|\*/g, 'x')}` : above;
+    return children ? addressesOf(children, here) : [here || '/'];
+  });
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+test('every page, kept or rendered, has a policy without unsafe parts, and every other header', async ({
+  request,
+}) => {
+  const paths = [...new Set(addressesOf(routes as Route[]))];
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    // The second is answered from what was kept, where the page is.
+    for (const _ of [1, 2]) {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      expect(headers, path).toMatchObject({
+        ...always,
+        // The window in which Google's sign-in ends tells the page that opened it.
+        ...(path === '/login/google' && { 'cross-origin-opener-policy': 'unsafe-none' }),
+        'x-request-id': expect.stringMatching(/./),
+      });
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, path).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
+      expect(policy, path).not.toMatch(/unsafe-|\*/);
+      expect(answer.status(), path).toBeLessThan(500);
+    }
+  }
+});
+
+test('what is no page says it, too', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(html)!;
+  const [style] = /\/assets\/[\w.-]+\.css/.exec(html)!;
+  for (const path of [
+    script,
+    style,
+    '/icon.svg',
+    '/healthz',
+    '/readyz',
+    '/api/cameras',
+    '/cameras.data',
+    '/api/x',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject(always);
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
+  }
+  const picture = (await request.get('/demo/lens-50-1200.webp')).headers();
+  expect(picture['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
+});
+
+const script = `window.__ran = true`;
+const markup = [
+  `<img src=x onerror="${script}">`,
+  `<script>${script}</script>`,
+  `"><svg onload="${script}">`,
+  `' onmouseover='${script}`,
+  `</script></title></textarea><script>${script}</script>`,
+  '{{7*7}}${7*7}<%= 7*7 %>',
+  `javascript:${script}`,
+  '<a href="javascript:x">x</a>',
+].join(' ');
+
+async function expectInert(page: Page, path: string, shown: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByText(shown).locator('visible=true').first(), path).toBeVisible();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const found = await page.evaluate(() => ({
+    ran: '__ran' in window,
+    links: [...document.querySelectorAll('a[href], form[action], [src]')]
+      .flatMap((element) => ['href', 'action', 'src'].map((name) => element.getAttribute(name)))
+      .filter((value) => value && /^\s*(javascript|data:text|vbscript):/i.test(value)),
+    handlers: [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+  }));
+  expect(found, path).toEqual({ ran: false, links: [], handlers: [] });
+}
+
+test('markup in every text that people write is text on every page that shows it', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const word = uniqueWord();
+  const text = (max: number) => `${word} ${markup}`.slice(0, max).trim();
+  const [seller, buyer] = [await shop.enrol('Seller'), await shop.enrol('Buyer')];
+  for (const { token } of [seller, buyer])
+    await shop.call('PATCH', '/profile', { bearer: token, body: { displayName: text(110) } });
+  const fields = { ...aProduct(text(120)), brand: text(120), location: text(120), des: text(5000) };
+  const { _id } = await shop.addItem(seller, 'cameras', fields);
+  const bearer = seller.token;
+  await shop.call('PUT', `/cameras/${_id}/advertise`, { bearer });
+  await shop.call('POST', '/reports', {
+    bearer: buyer.token,
+    body: { listing: _id, reason: 'other', note: text(1000) },
+  });
+  const body = { listing: _id, phone: text(32), location: text(120) };
+  const admin = await shop.admin(server.stateDir);
+  const post = {
+    title: text(120),
+    image: '/demo/blog-1-640.webp',
+    des: `${text(2000)}\n\n[click](javascript:${script})`,
+  };
+  const made = await shop.call<{ _id: string }>('POST', '/blogs', {
+    bearer: admin.token,
+    body: { ...post, published: true },
+  });
+
+  const visitor = await open();
+  for (const path of ['/cameras', `/cameras/${_id}`, '/', '/blogs', `/blogs/${made.body._id}`])
+    await expectInert(visitor, path, word);
+  await shop.call('POST', '/orders', { bearer: buyer.token, body });
+  const others = await open(admin);
+  const rooms = ['/allseller', '', '/allorders', '/allproducts', '/cameras', '/reports', '/blogs'];
+  for (const room of rooms) await expectInert(others, `/dashboard/admin${room}`, word);
+  await expectInert(await open(buyer), '/dashboard', word);
+  const own = await open(seller);
+  for (const path of ['/dashboard/myproducts', '/dashboard/sellerorders', `/dashboard/cameras/${_id}`])
+    await expectInert(own, path, word);
+  // Nothing of it stays on the home page of other journeys.
+  await shop.call('DELETE', `/blogs/${made.body._id}`, { bearer: admin.token });
+  await shop.call('DELETE', `/cameras/${_id}`, { bearer: admin.token });
+});

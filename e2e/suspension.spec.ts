@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const reason = 'Three buyers waited in vain.';
+
+test('an admin suspends someone with a reason, who reads it instead of signing in, until it is lifted', async ({
+  open,
+  shop,
+  faults,
+  server,
+}) => {
+  const word = `Sus${uniqueWord()}`;
+  const seller = await shop.enrol('Seller', `${word} Suspect`);
+  const page = await open(await shop.admin(server.stateDir));
+  await visit(page, `/dashboard/admin/allseller?q=${word}`);
+  await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${seller.name}?` });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is missing\./);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await dismissToast(page, 'Suspended successfully');
+  await expect(page.getByText(new RegExp(`^Suspended on .*: ${reason}$`))).toBeVisible();
+
+  const theirs = await open();
+  await visit(theirs, '/login');
+  faults.expectRefusal(403, '/api/auth/sign-in/email');
+  await fillLogin(theirs, seller);
+  await expect(theirs.getByRole('alert')).toHaveText(`Your account is suspended: ${reason}`);
+
+  await page.getByRole('button', { name: `Lift the suspension of ${seller.name}` }).click();
+  await dismissToast(page, 'The suspension is lifted');
+  await fillLogin(theirs, seller);
+  await dismissToast(theirs, 'Login Success');
+
+  await visit(page, `/dashboard/admin/audit?q=${word}`);
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Sign-in while suspended' })).toContainText(seller.name);
+  await expect(rows.filter({ hasText: reason })).toContainText(seller.name);
+  await page.getByLabel('Everything').selectOption('Suspension lifted');
+  await expect(rows.filter({ hasText: 'Suspension lifted' })).toHaveCount(1);
+  await expect(
+    page.getByText('Sign-in while suspended', { exact: true }).locator('visible=true'),
+  ).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { formatMoment } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { TableRow, Td } from '#src/ui/table.tsx';
+import type { AuditEntry } from './contract.ts';
+
+/** One line of the log. */
+export function AuditRow({
+  entry: { date, act, actor, target, note, network },
+  number,
+}: {
+  entry: AuditEntry;
+  number: number;
+}) {
+  const { audit } = texts;
+  const isSignIn = act.startsWith('sign-');
+  return (
+    <TableRow>
+      <Td numeric className="max-sm:hidden!">
+        {number}
+      </Td>
+      <Td label={audit.when} className="whitespace-nowrap">
+        <time dateTime={date}>{formatMoment(date)}</time>
+      </Td>
+      <Td label={audit.what}>{audit.acts[act]}</Td>
+      <Td label={audit.who}>
+        {actor ? (
+          <span className="block min-w-0">
+            <span className="font-semibold wrap-anywhere">{actor.name}</span>
+            <span className="block wrap-anywhere">{actor.email}</span>
+          </span>
+        ) : (
+          <span>{isSignIn ? audit.unknown : audit.operator}</span>
+        )}
+      </Td>
+      <Td label={audit.whom} className="wrap-anywhere">
+        {target ? target.name : audit.none}
+      </Td>
+      <Td label={audit.note} className="wrap-anywhere">
+        {note ?? audit.none}
+      </Td>
+      <Td label={audit.network} className="mono whitespace-nowrap">
+        {network ?? audit.none}
+      </Td>
+    </TableRow>
+  );
+}

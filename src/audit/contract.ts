@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { sortedBy, typed } from '#src/platform/contract.ts';
+
+/** What is written down: acts of admins, and who came in. */
+export const acts = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-in-refused',
+  'sign-up',
+  'made-admin',
+  'stepped-down',
+  'verified',
+  'suspended',
+  'unsuspended',
+  'closed-account',
+  'removed-item',
+  'cancelled-order',
+  'closed-report',
+  'wrote-post',
+  'changed-post',
+  'deleted-post',
+] as const;
+export type Act = (typeof acts)[number];
+
+export const auditEntry = z
+  .object({
+    _id: z.string(),
+    date: z.iso.datetime(),
+    act: z.enum(acts),
+    actor: z
+      .object({ _id: z.string(), name: z.string(), email: z.string() })
+      .nullable()
+      .meta({ description: 'null for the operator, and for an account without a record' }),
+    target: z
+      .object({
+        kind: z.enum(['person', 'listing', 'order', 'report', 'post']),
+        _id: z.string(),
+        name: z.string().meta({ description: 'what it is called now' }),
+      })
+      .nullable(),
+    note: z.string().nullable(),
+    network: z.string().nullable().meta({ description: 'where it came from: the network, not the address' }),
+    request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the call' }),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** `GET /audit`. */
+export const auditQuery = sortedBy(['date', 'act']).extend({
+  act: z
+    .enum(acts, `must be one of ${acts.join(', ')}`)
+    .optional()
+    .meta({ description: 'only these' }),
+  q: typed,
+});
+export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,0 +1,99 @@
+import { sql, type Insertable } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/search.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { AuditQuery } from './contract.ts';
+
+export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {
+  await db.insertInto('audit_log').values(values).execute();
+}
+
+/** What the log can be sorted by. */
+export const auditSorts = {
+  id: sql.ref<string>('audit_log.id'),
+  columns: {
+    date: { by: sql.ref('audit_log.at'), type: 'time' },
+    act: { by: sql.ref('audit_log.act'), type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+type Filter = Pick<AuditQuery, 'act' | 'q'>;
+
+/** `q` finds people: who did it, or whom it was done to. */
+function entries(db: DbOrTrx, { act, q }: Filter) {
+  let query = db.selectFrom('audit_log');
+  if (act) query = query.where('audit_log.act', '=', act);
+  if (!q) return query;
+  const found = db
+    .selectFrom('people')
+    .select('people.id')
+    .where(contains(sql.ref('people.search'), q));
+  return query.where((eb) =>
+    eb.or([eb('audit_log.actor_id', 'in', found), eb('audit_log.target_id', 'in', found)]),
+  );
+}
+
+export async function listEntries(db: DbOrTrx, filter: Filter, window: Window) {
+  const all = entries(db, filter)
+    .leftJoin('people as actor', 'actor.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.act',
+      'audit_log.actor_id',
+      'audit_log.target_kind',
+      'audit_log.target_id',
+      'audit_log.note',
+      'audit_log.network',
+      'audit_log.request_id',
+      'actor.name as actor_name',
+      'actor.email as actor_email',
+    ])
+    .select(
+      sql<string | null>`case audit_log.target_kind
+        when 'person' then (select name from people where id = audit_log.target_id)
+        when 'listing' then (select title from listings where id = audit_log.target_id)
+        when 'order' then (select title from orders where id = audit_log.target_id)
+        when 'post' then (select title from posts where id = audit_log.target_id)
+        when 'report' then (
+          select listings.title from reports join listings on listings.id = reports.listing_id
+          where reports.id = audit_log.target_id
+        )
+      end`.as('target_name'),
+    );
+  return inWindow(all, window).execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** Exact up to `cap`; `cap + 1` means more. */
+export async function countEntries(db: DbOrTrx, filter: Filter, cap: number): Promise<number> {
+  const some = entries(db, filter)
+    .select(sql`1`.as('one'))
+    .limit(cap + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes what was kept long enough. */
+export async function dropOldEntries(db: DbOrTrx, days: number): Promise<void> {
+  await db
+    .deleteFrom('audit_log')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+/** When and from which network someone signed in. */
+export async function listSignInsOf(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at as date', 'act', 'network'])
+    .where('actor_id', '=', personId)
+    .where('act', 'in', ['sign-in', 'sign-in-refused'])
+    .orderBy('at', 'desc')
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { countCap, type Page } from '#src/platform/db/page.server.ts';
+import type { AuditTarget } from '#src/platform/db/tables.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import { currentRequest, networkOf } from '#src/platform/http/request-context.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Act, AuditEntry, AuditQuery } from './contract.ts';
+import { auditSorts, countEntries, insertEntry, listEntries, type EntryRow } from './queries.server.ts';
+
+type Deed = {
+  act: Act;
+  /** Who did it; null where nobody is known by that account, and for the operator. */
+  actor: string | null;
+  target?: readonly [AuditTarget, id: string] | undefined;
+  /** At most 500 characters. */
+  note?: string | undefined;
+};
+
+/** Writes down who did what, in the transaction that does it: neither is without the other. */
+export async function recordAct(db: DbOrTrx, { act, actor, target, note }: Deed): Promise<void> {
+  const request = currentRequest();
+  await insertEntry(db, {
+    id: newId(),
+    act,
+    actor_id: actor,
+    target_kind: target?.[0] ?? null,
+    target_id: target?.[1] ?? null,
+    note: note ?? null,
+    network: request ? networkOf(request.address) : null,
+    request_id: request?.id ?? null,
+  });
+}
+
+function toEntry(row: EntryRow): AuditEntry {
+  const { actor_id, actor_name, actor_email, target_kind, target_id, target_name } = row;
+  return {
+    _id: row.id,
+    date: row.at.toISOString(),
+    act: row.act as Act,
+    actor: actor_id ? { _id: actor_id, name: actor_name!, email: actor_email! } : null,
+    target: target_kind && target_id ? { kind: target_kind, _id: target_id, name: target_name ?? '' } : null,
+    note: row.note,
+    network: row.network,
+    request: row.request_id,
+  };
+}
+
+/** The log for admins: what was last comes first, unless the query says otherwise. */
+export async function listAudit(app: App, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const filter = { act: query.act, q: query.q };
+  const window = openWindow('audit', auditSorts, query, filter);
+  const [rows, count] = await Promise.all([
+    listEntries(app.db, filter, window),
+    countEntries(app.db, filter, countCap),
+  ]);
+  return cutPage(rows, window, { count, cap: countCap }, toEntry);
+}
+
+export { listSignInsOf } from './queries.server.ts';

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { jobsSchema } from '#src/platform/jobs.server.ts';
+
+/** A table as it is backed up: what the database makes by itself is left out. */
+export type Table = { name: string; columns: string[]; order: string[]; where: string };
+
+const queue = `${jobsSchema}.job`;
+// Of the queue what waits: mails above all. What runs while it is read is tried again and waits then, too.
+const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
+
+/** Every table that holds what people did; migrations are known by themselves. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
+    select
+      case when n.nspname = 'public' then quote_ident(c.relname) else n.nspname || '.' || c.relname end as name,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select array_agg(quote_ident(a.attname) order by k.place)
+        from pg_index i, unnest(i.indkey::int[]) with ordinality k (attnum, place)
+        join pg_attribute a on a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid) as "order"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname <> 'migrations'
+      or n.nspname || '.' || c.relname = '${queue}')
+    order by 1
+  `);
+  return rows.map(({ name, columns, order }) => ({
+    name,
+    columns,
+    order: order ?? columns,
+    where: name === queue ? waiting : 'true',
+  }));
+}

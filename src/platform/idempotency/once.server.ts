@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
+import { hashedRequest, UploadHash } from './upload-hash.server.ts';
+
+const headerName = 'idempotency-key';
+
+/** The key that a call was sent with, null without one. @throws AppError `invalid` */
+export function readKey(request: Request): string | null {
+  const key = request.headers.get(headerName);
+  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new AppError('invalid', undefined, [
+    { path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' },
+  ]);
+}
+
+const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
+
+function replay(kept: Kept | undefined, hash: Buffer): Response {
+  if (!kept || kept.status === null) throw stillAtWork();
+  if (!kept.body_hash?.equals(hash))
+    throw new AppError('invalid', 'This key was used for another body.', [
+      { path: 'Idempotency-Key', message: 'was used for another body' },
+    ]);
+  const headers = { 'content-type': kept.content_type!, ...replayed };
+  return new Response(kept.answer, { status: kept.status, headers });
+}
+
+function stillAtWork(): AppError {
+  return new AppError('conflict', 'The first call with this key is still at work.', undefined, {
+    retryAfter: 1,
+  });
+}
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs a call once for its key: its answer is kept in the transaction of its change, and whoever sends the same
+ * again gets it, also a refusal. Faults of ours keep nothing.
+ * @throws AppError `invalid` when the key was used for another body
+ */
+export async function answerOnce(
+  app: App,
+  slot: Slot,
+  body: unknown,
+  run: (app: App) => Promise<Response>,
+): Promise<Response> {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const tables = new Set<keyof Tables>();
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      // Someone else's transaction with this key ends within seconds, or has lost its process.
+      await sql`set local lock_timeout = '8s'`.execute(trx);
+      if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
+      await sql`set local lock_timeout = 0`.execute(trx);
+      await sql`savepoint act`.execute(trx);
+      const answer = await run({ ...app, joined: { trx, tables } }).catch(async (error: unknown) => {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        await sql`rollback to savepoint act`.execute(trx);
+        return problemResponse(error);
+      });
+      await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });
+      return answer;
+    });
+  } catch (error) {
+    const waited = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    throw waited ? stillAtWork() : error;
+  } finally {
+    app.changes.announce([...tables]);
+  }
+}
+
+async function facts(answer: Response) {
+  const type = answer.headers.get('content-type') ?? 'application/json';
+  return { status: answer.status, content_type: type, answer: await answer.clone().text() };
+}
+
+// Uploads of this process that are at work, by their key.
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * The same for an upload, which takes too long for one transaction: the key is taken before and the answer kept
+ * after. Pictures are named by their content, so an upload that lost its process in between is the same when it is
+ * sent again. Refusals are not kept: they changed nothing, and the body may not have been read.
+ */
+export async function uploadOnce(
+  app: App,
+  slot: Slot,
+  { request, maxBytes }: { request: Request; maxBytes: number },
+  run: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const id = JSON.stringify(Object.values(slot));
+  for (let other = underWay.get(id); other; other = underWay.get(id)) await other.catch(() => undefined);
+  const work = upload(app, slot, request, maxBytes, run).finally(() => underWay.delete(id));
+  underWay.set(id, work);
+  return work;
+}
+
+async function upload(
+  app: App,
+  slot: Slot,
+  request: Request,
+  maxBytes: number,
+  run: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const hash = new UploadHash(request.headers.get('content-type') ?? '', maxBytes);
+  const hashed = hashedRequest(request, hash);
+  if (!(await claimSlot(app.db, slot, null))) {
+    const kept = await findKept(app.db, slot);
+    if (kept?.status != null) await drain(hashed);
+    return replay(kept, hash.digest());
+  }
+  try {
+    const answer = await run(hashed);
+    if (answer.ok) await keepAnswer(app.db, slot, { ...(await facts(answer)), body_hash: hash.digest() });
+    else await releaseSlot(app.db, slot);
+    return answer;
+  } catch (error) {
+    await releaseSlot(app.db, slot).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function drain(request: Request): Promise<void> {
+  for await (const _ of request.body ?? []);
+}

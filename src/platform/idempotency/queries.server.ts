@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+/** What a key belongs to: the same one of another person, or at another call, is another. */
+export type Slot = { personId: string; route: string; key: string };
+
+const keptHours = 24;
+/** An upload that takes longer has died with its process. */
+const uploadSeconds = 180;
+
+const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(keptHours)})`;
+const died = sql<boolean>`(idempotency_keys.status is null
+  and idempotency_keys.asked_at < now() - make_interval(secs => ${sql.lit(uploadSeconds)}))`;
+
+/** Takes a key for a call; false when it is taken. Waits while another transaction is taking it. */
+export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): Promise<boolean> {
+  const values = {
+    person_id: slot.personId,
+    route: slot.route,
+    key: slot.key,
+    body_hash: hash,
+    status: null,
+    content_type: null,
+    answer: null,
+    asked_at: sql<Date>`now()`,
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'route', 'key'])
+        .doUpdateSet(values)
+        .where(sql<boolean>`(${over} or ${died})`),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function at(slot: Slot) {
+  return { person_id: slot.personId, route: slot.route, key: slot.key };
+}
+
+export async function findKept(db: DbOrTrx, slot: Slot) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'content_type', 'answer'])
+    .where((eb) => eb.and(at(slot)))
+    .executeTakeFirst();
+}
+
+export type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+
+export async function keepAnswer(
+  db: DbOrTrx,
+  slot: Slot,
+  answer: { body_hash: Buffer; status: number; content_type: string; answer: string },
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set(answer)
+    .where((eb) => eb.and(at(slot)))
+    .execute();
+}
+
+/** Gives a key back whose call has changed nothing. */
+export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.and(at(slot)))
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Deletes the answers whose time is over. */
+export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where(over).execute();
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/**
+ * Tells where requests come from: whoever connects, unless that is a proxy of our own. Then `X-Forwarded-For` is
+ * read from its right end, where our proxies write, up to the first that is none of them; what stands further left
+ * anyone can have sent.
+ */
+export function createClientAddress(trusted: readonly string[]): (req: IncomingMessage) => string {
+  const isProxy = createProxyCheck(trusted);
+  return (req) => {
+    let client = plain(req.socket.remoteAddress ?? '');
+    if (trusted.length === 0 || isIP(client) === 0) return client;
+    const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
+    while (isProxy(client) && hops.length > 0) {
+      const hop = plain(hops.pop()!.trim());
+      // Not an address: the proxy that wrote it is as far as we know.
+      if (isIP(hop) === 0) break;
+      client = hop;
+    }
+    return client;
+  };
+}
+
+/** Tells whether who connects is a proxy of our own. */
+export function createPeerCheck(trusted: readonly string[]): (req: IncomingMessage) => boolean {
+  const isProxy = createProxyCheck(trusted);
+  return (req) => {
+    const peer = plain(req.socket.remoteAddress ?? '');
+    return isIP(peer) !== 0 && isProxy(peer);
+  };
+}
+
+function createProxyCheck(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const network of trusted) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** IPv4 as itself where a socket for both says `::ffff:192.0.2.1`. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

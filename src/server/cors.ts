@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+
+const exposed = [
+  'Link',
+  'Retry-After',
+  'X-First-Row',
+  'X-Request-Id',
+  'X-Total-Count',
+  'X-Total-Count-Capped',
+  'Idempotent-Replayed',
+].join(', ');
+
+/** What pages of other sites may read of the API: nothing, unless the operator has listed their origin. */
+export type Cors = {
+  /** Headers of the answer to a request, flat; none for pages that are not listed. */
+  headersFor(req: IncomingMessage): string[];
+  /** The whole answer to what a browser asks before it calls; null where that is not what is asked. */
+  preflight(req: IncomingMessage): string[] | null;
+};
+
+/** Credentials are never allowed: a listed page brings its own bearer, and our cookie is for our pages alone. */
+export function createCors(origins: readonly string[]): Cors {
+  const listed = new Set(origins);
+  const headersFor = (req: IncomingMessage): string[] => {
+    if (listed.size === 0 || !isCall(req.url)) return [];
+    const { origin } = req.headers;
+    if (origin === undefined || !listed.has(origin)) return ['vary', 'origin'];
+    return flat({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': exposed,
+      vary: 'origin',
+    });
+  };
+  return {
+    headersFor,
+    preflight(req) {
+      const { origin = '', 'access-control-request-method': method } = req.headers;
+      if (req.method !== 'OPTIONS' || method === undefined || !listed.has(origin) || !isCall(req.url))
+        return null;
+      const allowed = flat({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '600',
+      });
+      return [...headersFor(req), ...allowed];
+    },
+  };
+}
+
+function flat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
+}
+
+function isCall(url = ''): boolean {
+  return url.startsWith('/api/') && !url.startsWith('/api/auth/');
+}

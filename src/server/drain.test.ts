@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { drain } from './drain.ts';
+
+/** A server whose answers the test gives. */
+async function serve() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_, res) => void waiting.push(res));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, port, waiting };
+}
+
+function ask(port: number, agent?: Agent) {
+  const req = request({ host: '127.0.0.1', port, agent });
+  const answer = once(req, 'response').then(async ([res]) => text(res));
+  req.end();
+  return answer;
+}
+
+test('what has begun is answered, what comes later is refused', async () => {
+  const { server, port, waiting } = await serve();
+  const agent = new Agent({ keepAlive: true });
+  const asked = once(server, 'request');
+  const answer = ask(port, agent);
+  await asked;
+  const ended = drain(server, 60_000);
+  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  waiting[0]!.end('done');
+  expect(await answer).toBe('done');
+  // Its connection would be kept for more.
+  expect(await ended).toBe(true);
+  agent.destroy();
+});
+
+test('who asks nothing keeps nobody waiting', async () => {
+  const { server, port } = await serve();
+  const idle = connect(port, '127.0.0.1');
+  await once(server, 'connection');
+  const closed = once(idle, 'close');
+  expect(await drain(server, 60_000)).toBe(true);
+  await closed;
+});
+
+test('an answer that does not come is cut off after the limit', async () => {
+  const { server, port } = await serve();
+  const asked = once(server, 'request');
+  const answer = ask(port);
+  await asked;
+  const cut = answer.then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  expect(await drain(server, 30)).toBe(false);
+  expect(await cut).toBe('ECONNRESET');
+});

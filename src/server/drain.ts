@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+
+/**
+ * Ends a server without breaking off what it is answering: new connections are refused, idle ones closed, and what
+ * has begun is finished within `limitMs`. Answers whether everything was.
+ */
+export async function drain(server: Server, limitMs: number): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
+  const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
+  // A connection is idle once its answer is out, and would otherwise wait for its next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+    giveUp(false);
+  }, limitMs);
+  try {
+    return await Promise.race([closed, late]);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(sweep);
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { serveMetrics } from './metrics.ts';
+import { PageCache } from './page-cache.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('metrics are off unless a port is set, and on this machine alone unless it is said', () => {
+  expect(loadConfig({}).METRICS_PORT).toBeUndefined();
+  expect(loadConfig({ METRICS_PORT: '9100' }).METRICS_HOST).toBe('127.0.0.1');
+});
+
+test('calls are counted by their pattern, never by what is in their address', async () => {
+  const config = { ...shop.app.config, METRICS_PORT: 0 };
+  const metrics = await serveMetrics({ ...shop.app, config }, new PageCache(shop.app.changes));
+  try {
+    const admin = await shop.hire('admin');
+    await shop.call('GET', '/users/seller/secret%40example.com', { as: admin });
+    await shop.call('GET', '/cameras/secret');
+    const read = async (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${metrics!.port}${path}`, init);
+    const text = await (await read('/metrics')).text();
+    expect(text).toMatch(
+      /^rangefinder_requests_total\{method="GET",route="\/cameras\/\{id\}",status="404"\} \d+$/m,
+    );
+    expect(text).toMatch(/^rangefinder_request_seconds_bucket\{.*route="\/users",le="\+Inf"\} \d+$/m);
+    expect(text).toMatch(/^rangefinder_database_connections\{state="idle"\} \d+$/m);
+    expect(text).not.toContain('secret');
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/);
+    expect((await read('/')).status).toBe(404);
+    expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
+  } finally {
+    await metrics!.close();
+  }
+});

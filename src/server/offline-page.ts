@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { offline } from '#src/texts/en-offline.server.ts';
+import { texts } from '#src/texts/texts.ts';
+
+// All that it needs is in it: without a connection nothing else arrives.
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f7f5f0,#141110);color:light-dark(#17150f,#efe9df)}h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0;max-width:34rem}a{color:inherit;font-weight:600;padding:.5rem 0}rect{stroke:currentColor;stroke-width:2;fill:none}rect:first-child{stroke:none;fill:light-dark(#f0a81c,#ff6b4a)}`;
+const mark =
+  '<svg viewBox="0 0 34 24" width="68" height="48" aria-hidden="true"><rect x="11" y="5" width="12" height="14"/><rect x="1" y="1" width="22" height="18"/><rect x="11" y="5" width="22" height="18"/></svg>';
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What the service worker shows in place of a page that cannot be fetched; its link asks for that page again. */
+export function offlinePage(): Response {
+  const { name } = texts;
+  const html = `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${offline.title} · ${name}</title><style>${style}</style></head>
+<body>${mark}<h1>${offline.title}</h1><p>${offline.text}</p><a href="">${offline.retry}</a></body></html>
+`;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
