@@ -8,6 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 
 const root = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+/** The start script, which is `exec` and a command: its settings are part of what is measured. */
+const [, command, ...startArguments] = scripts.start.split(' ');
 
 export type Running = { url: string; pid: number; stop(): Promise<void> };
 
@@ -16,7 +21,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
   const began = performance.now();
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(command!, startArguments, {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

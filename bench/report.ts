@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
 import { tool } from './load.ts';
+import type { Answered } from './scale.ts';
 import type { Comparison, Side } from './throughput.ts';
 
 /** What all figures depend on, in one line. */
@@ -60,4 +61,10 @@ export const sideHead = ['made for each request', 'requests/s', 'processor µs e
 
 export function sideRow(name: string, side: Side): string[] {
   return [name, whole(side.perSecond), whole(side.micros), latencies(side)];
+}
+
+export const scaleHead = ['as', 'first page of', 'ms, median', 'worst'];
+
+export function scaleRow({ as, path, median, worst }: Answered): string[] {
+  return [as, `\`${path}\``, fine(median), fine(worst)];
 }

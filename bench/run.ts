@@ -2,14 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compareAuthenticated } from './authenticated.ts';
 import { checkFreshness } from './freshness.ts';
 import { readOptions } from './options.ts';
 import { enrol, enrolBuyers, type Person } from './people.ts';
 import { residentMb, startShop, type Running } from './processes.ts';
 import { isFair, race } from './race.ts';
-import { comparisonHead, comparisonRow, describeMachine, printTable, sideHead, sideRow } from './report.ts';
+import {
+  comparisonHead,
+  comparisonRow,
+  describeMachine,
+  printTable,
+  scaleHead,
+  scaleRow,
+  sideHead,
+  sideRow,
+} from './report.ts';
+import { measureScale } from './scale.ts';
 import { timeStartup } from './startup.ts';
 import { compare, measure } from './throughput.ts';
+import { measureUploads } from './uploads.ts';
+import { weigh } from './list-weight.ts';
 
 const options = readOptions();
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
@@ -41,18 +54,52 @@ async function checkWrites({ url }: Running, seller: Person, buyers: Person[]): 
   }
 }
 
-async function measureMade(shop: Running, { token }: Person): Promise<void> {
+async function measureAuthenticated(shop: Running, seller: Person): Promise<void> {
+  const { anonymous, profile, owned, ratio } = await compareAuthenticated(shop, seller, options);
+  console.log('');
+  printTable([
+    sideHead,
+    sideRow('anonymous: GET /api/cameras/{id}', anonymous),
+    sideRow('authenticated: GET /api/profile', profile),
+    sideRow('authenticated: GET /api/dashboard/cameras/{id}', owned),
+  ]);
+  console.log(`\nAuthenticated: ${Math.round(ratio * 100)} % of anonymous, one read each (the aim: half).`);
+}
+
+async function measureMade(shop: Running): Promise<void> {
   const headers = { 'accept-encoding': 'gzip' };
-  const withBearer = { headers: { ...headers, authorization: `bearer ${token}` } };
   // No page is kept under a query that no link of ours has.
   const notKept = { headers, unique: true };
   console.log('');
   printTable([
     sideHead,
-    sideRow('GET /api/profile, bearer', await measure(shop, '/api/profile', options, withBearer)),
     sideRow('GET /api/cameras', await measure(shop, '/api/cameras', options, notKept)),
     sideRow('GET /cameras', await measure(shop, '/cameras', options, notKept)),
   ]);
+}
+
+async function measurePhotographs(shop: Running, seller: Person): Promise<void> {
+  const { perSecond, alone, ratio, idleP99, busyP99, peakMb } = await measureUploads(shop, seller);
+  console.log('');
+  printTable([
+    ['photographs of 12 megapixels', 'measured'],
+    ['uploads a second, eight at once', perSecond.toFixed(2)],
+    ['sharp alone, the same work', alone.toFixed(2)],
+    ['ours / alone', `${Math.round(ratio * 100)} %`],
+    ['GET /cameras, p99 ms without uploads', idleP99.toFixed(2)],
+    ['GET /cameras, p99 ms meanwhile', busyP99.toFixed(2)],
+    ['resident MB at most, shop and encoder', peakMb.toFixed(0)],
+  ]);
+}
+
+async function weighPages({ url }: Running): Promise<void> {
+  const rows = [];
+  for (const path of ['/', '/cameras', '/lens', '/accessories']) {
+    const { total, script, image } = await weigh(url + path);
+    rows.push([path, total.toFixed(0), script.toFixed(0), image.toFixed(0)]);
+  }
+  console.log('');
+  printTable([['first visit at 1440 px', 'kB', 'script', 'pictures'], ...rows]);
 }
 
 async function benchShop(): Promise<void> {
@@ -72,10 +119,13 @@ async function benchShop(): Promise<void> {
     note(`after ${buyers.length + 1} people signed up`);
     await checkWrites(shop, seller, buyers);
     note('after writes and races');
-    await measureMade(shop, seller);
+    await measureAuthenticated(shop, seller);
+    await measureMade(shop);
     note('after renders without a pause');
     await delay(15_000);
     note('15 s later');
+    await weighPages(shop);
+    await measurePhotographs(shop, seller);
   } finally {
     await shop.stop();
   }
@@ -83,8 +133,23 @@ async function benchShop(): Promise<void> {
   printTable([['the Node process', 'resident MB'], ...memory]);
 }
 
+async function benchScale(): Promise<void> {
+  const asked = await measureScale(folder, options.rounds);
+  const refused = asked.filter(({ status }) => status === 403);
+  const answered = asked.filter(({ status }) => status < 300);
+  const over = answered.filter(({ median }) => median >= 100);
+  for (const { as, path, status } of asked)
+    if (status >= 300 && status !== 403) wrong.push(`${as} ${path} answered ${status}`);
+  console.log(
+    `\nWith 100,000 people, items on show and orders: ${answered.length} pages and reads of the API answered,`,
+  );
+  console.log(`${refused.length} refused to that role, ${over.length} took 100 ms or more. The slowest:\n`);
+  printTable([scaleHead, ...answered.slice(0, 12).map(scaleRow)]);
+}
+
 try {
   await benchShop();
+  await benchScale();
   const starts = await timeStartup(folder);
   console.log('');
   printTable([

@@ -2,8 +2,14 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setTexts } from '#src/texts/texts.ts';
+import { resume, watchVersion } from '#src/ui/new-version.ts';
+
+function register(): void {
+  void navigator.serviceWorker?.register('/service-worker.js');
+}
 
 async function start(): Promise<void> {
+  if (resume()) return;
   if (document.documentElement.dataset['texts'] === 'original') {
     setTexts((await import('#src/texts/original.ts')).original);
   }
@@ -15,6 +21,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  if (!import.meta.env.PROD) return;
+  watchVersion();
+  // Not before the page has all it needs.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
 
 void start();

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { headScript } from '#src/head-script.ts';
+import { identitySources } from '#src/identity/browser-settings.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**
@@ -14,6 +20,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const mark = randomBytes(16).toString('hex');
   let failed = false;
@@ -38,25 +45,35 @@ export default async function handleRequest(
       return `<script${attributes}>${code}</script>`;
     },
   );
+  // What is to be seen comes first: by themselves, preloads of scripts would go before pictures. No text of users has a `<`.
+  const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (import.meta.env.PROD) headers.set('content-security-policy', policy(hashes));
-  return new Response(html, { status: failed ? 500 : status, headers });
+  // Windows that a page opens can tell it how they ended; windows that opened the page cannot reach into it.
+  if (!headers.has('cross-origin-opener-policy'))
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  if (import.meta.env.PROD) {
+    const { config } = loadContext.get(appContext);
+    headers.set('content-security-policy', policy(hashes, identitySources(config)));
+  }
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-function policy(scriptHashes: string[]): string {
+function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    ['script-src', "'self'", ...more.script, ...scriptHashes].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    // Sellers may name any https picture.
-    "img-src 'self' https: data:",
-    "connect-src 'self'",
+    // Sellers may name any https picture, and see their own files before they are sent.
+    "img-src 'self' https: data: blob:",
+    ["connect-src 'self'", ...more.connect].join(' '),
+    ...(more.frame.length > 0 ? [['frame-src', ...more.frame].join(' ')] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import {
+  createPath,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -9,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { headScript } from '#src/head-script.ts';
+import { identitySettings } from '#src/identity/browser-settings.server.ts';
 import { AccountCard } from '#src/identity/account-card.tsx';
 import { useSession } from '#src/identity/client.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
@@ -17,23 +20,30 @@ import '#src/ui/app.css';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import archivo from '#src/ui/fonts/archivo.woff2?url';
 import mono from '#src/ui/fonts/mono.woff2?url';
+import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
+import { SearchBox } from '#src/ui/search-box.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader, SkipLink } from '#src/ui/site-header.tsx';
 import { themeColors } from '#src/ui/theme-script.ts';
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
-import { Toaster } from '#src/ui/toast.tsx';
+import { ToastPlace } from '#src/ui/toast-place.tsx';
+import { VersionStrip } from '#src/ui/version-strip.tsx';
 import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: mono, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page shows: how to reach the shop. */
+/** What every page shows: where the shop is, and how to reach it. */
 export const loader = pageLoader(async ({ app: { config } }) => ({
   locale: config.LOCALE,
+  identity: identitySettings(config),
+  origin: config.PUBLIC_URL,
   contact: {
     address: config.CONTACT_ADDRESS,
     email: config.CONTACT_EMAIL,
@@ -48,7 +58,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     // The script in the head sets the theme before the first paint.
-    <html lang="en" data-texts={data?.locale} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-texts={data?.locale}
+      data-identity={data && JSON.stringify(data.identity)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        <FeedLinks />
       </head>
       <body>
         {children}
@@ -67,12 +83,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+function FeedLinks() {
+  const { name, found } = texts;
+  const feeds = [
+    { href: '/feeds/items.xml', title: found.itemFeed },
+    { href: '/feeds/posts.xml', title: found.postFeed },
+  ];
+  return feeds.map(({ href, title }) => (
+    <link key={href} rel="alternate" type="application/rss+xml" href={href} title={`${name}: ${title}`} />
+  ));
+}
+
 function Frame({ children }: { children: React.ReactNode }) {
-  const { layout, nav, name, footer } = texts;
+  const { layout, nav, name, footer, find } = texts;
   // Not a prop: the error page has it only when this loader was not what failed.
   const contact = useRouteLoaderData<typeof loader>('root')?.contact;
   const { state: session } = useSession();
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
+  useEffect(() => setPending(next ? createPath(next) : null), [next]);
   const theme = <ThemeSwitch label={layout.theme} labels={layout.themes} />;
   return (
     <>
@@ -92,6 +120,10 @@ function Frame({ children }: { children: React.ReactNode }) {
             ? [{ to: '/dashboard', label: nav.dashboard }]
             : []),
         ]}
+        search={
+          <SearchBox action="/search" label={find.searchAll} placeholder={find.placeholder} maxLength={120} />
+        }
+        searchLink={{ to: '/search', label: find.searchAll }}
         account={<AccountCard />}
         menuLabel={layout.menu}
         closeLabel={layout.close}
@@ -108,7 +140,8 @@ function Frame({ children }: { children: React.ReactNode }) {
       >
         {theme}
       </SiteFooter>
-      <Toaster dismissLabel={layout.dismiss} />
+      <VersionStrip />
+      <ToastPlace dismissLabel={layout.dismiss} />
     </>
   );
 }
@@ -124,6 +157,10 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { errors } = texts;
+  const isFault = !isRouteErrorResponse(error);
+  useEffect(() => {
+    if (isFault) void reloadIfNewer();
+  }, [isFault]);
   const kind =
     status === 404
       ? errors.notFound

@@ -23,7 +23,7 @@ export type DialogProps = {
   alert?: boolean;
 };
 
-/** A modal dialog, on phones a sheet from the bottom. Load it with `lazy()`: it is heavy. */
+/** A modal dialog, on phones a sheet from the bottom. Load it with `lazyPart()`: it is heavy. */
 export function Dialog({
   open,
   onOpenChange,

@@ -11,8 +11,10 @@ export function Photo({
   alt,
   width = 800,
   height = 600,
-  srcSet,
+  sources = [],
   sizes,
+  placeholder,
+  fit = 'cover',
   eager = false,
   important = false,
   brokenLabel,
@@ -23,8 +25,14 @@ export function Photo({
   alt: string;
   width?: number;
   height?: number;
-  srcSet?: string | undefined;
+  /** Of a `<picture>`, the best first; `src` is for browsers that know none of them. */
+  sources?: { type: string; srcSet: string }[] | undefined;
+  /** How wide the plate is; needed with `sources`. */
   sizes?: string | undefined;
+  /** A few pixels, shown until the picture is there. Not a style: the page's policy forbids those. */
+  placeholder?: string | undefined;
+  /** Cut to the plate, or whole on it. */
+  fit?: 'cover' | 'contain';
   eager?: boolean;
   /** The page's largest picture: fetched before the others. */
   important?: boolean;
@@ -49,24 +57,35 @@ export function Photo({
           )}
         </div>
       ) : (
-        <img
-          key={src}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={important ? 'high' : undefined}
-          decoding="async"
-          className="size-full object-cover text-xs"
-          onError={() => setBroken(src)}
-          // Server HTML may have failed to load it before there was a handler.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(src);
-          }}
-        />
+        <>
+          {placeholder && (
+            <img src={placeholder} alt="" className="absolute size-full scale-110 object-cover blur-md" />
+          )}
+          <picture>
+            {sources.map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+            ))}
+            <img
+              key={src}
+              src={src}
+              alt={alt}
+              width={width}
+              height={height}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={important ? 'high' : undefined}
+              decoding="async"
+              className={classNames(
+                'relative size-full text-xs',
+                fit === 'cover' ? 'object-cover' : 'object-contain',
+              )}
+              onError={() => setBroken(src)}
+              // Server HTML may have failed to load it before there was a handler.
+              ref={(image) => {
+                if (image?.complete && image.naturalWidth === 0) setBroken(src);
+              }}
+            />
+          </picture>
+        </>
       )}
       {children && <div className="absolute top-3 left-3 flex gap-2 text-ink">{children}</div>}
     </div>

@@ -1,9 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   the roles are spelled out because a table that is laid out as cards loses them in some browsers. */
-
 type Part<Tag extends 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'> = React.ComponentProps<Tag>;
 
 /** A table that becomes one card a row under 640 px; `caption` is its name, shown when `showCaption`. */
@@ -17,7 +14,6 @@ export function Table({
   return (
     <div className="sm:overflow-x-auto">
       <table
-        role="table"
         {...rest}
         className={classNames(
           'block w-full border-t border-ink text-left text-sm sm:table sm:border-collapse',
@@ -36,18 +32,14 @@ export function Table({
 /** The row of column names; on phones it is there for screen readers only. */
 export function TableHead({ className, children, ...rest }: Part<'thead'>) {
   return (
-    <thead
-      role="rowgroup"
-      {...rest}
-      className={classNames('max-sm:sr-only sm:table-header-group', className)}
-    >
-      <tr role="row">{children}</tr>
+    <thead {...rest} className={classNames('max-sm:sr-only sm:table-header-group', className)}>
+      <tr>{children}</tr>
     </thead>
   );
 }
 
 export function TableBody({ className, ...rest }: Part<'tbody'>) {
-  return <tbody role="rowgroup" {...rest} className={classNames('block sm:table-row-group', className)} />;
+  return <tbody {...rest} className={classNames('block sm:table-row-group', className)} />;
 }
 
 export type SortOrder = 'ascending' | 'descending' | 'none';
@@ -68,7 +60,6 @@ export function Th({
   const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
-      role="columnheader"
       scope="col"
       aria-sort={onSort ? (sort ?? 'none') : undefined}
       {...rest}
@@ -100,7 +91,6 @@ export function Th({
 export function TableRow({ className, ...rest }: Part<'tr'>) {
   return (
     <tr
-      role="row"
       {...rest}
       className={classNames(
         'block border-b border-line py-3 sm:table-row sm:py-0 sm:hover:bg-wash/60',
@@ -120,7 +110,6 @@ export function Td({
 }: Part<'td'> & { label?: string | undefined; numeric?: boolean }) {
   return (
     <td
-      role="cell"
       data-label={label}
       {...rest}
       className={classNames(

@@ -8,6 +8,7 @@ import {
 } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { FoundMark, LoadingMark, Mark } from './mark.tsx';
+import { provideToaster } from './toast-place.tsx';
 
 const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };
 
@@ -52,7 +53,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
   );
 }
 
-/** Where toasts appear; once per application. At most 20 at a time, gone one second after dismissal. */
+/** The toasts in their place. At most 20 at a time, gone one second after dismissal. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const { toasts, handlers } = useToaster({
     removeDelay: 1000,
@@ -83,3 +84,5 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
     </div>
   );
 }
+
+provideToaster((dismissLabel) => <Toaster dismissLabel={dismissLabel} />);

@@ -61,10 +61,10 @@ function Orders() {
                 <span className="mono">{index + 1}</span>
               </Td>
               <Td>
-                <span className="flex min-w-0 items-center gap-3">
+                <div className="flex min-w-0 items-center gap-3">
                   <Photo src={item.src} alt="" brokenLabel="" className="w-16 shrink-0" />
                   <span className="line-clamp-2 min-w-0 font-semibold">{item.title}</span>
-                </span>
+                </div>
               </Td>
               <Td label="Customer">Łukasz Żółć</Td>
               <Td label="Status">

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { Toaster, toast } from '#src/ui/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { toast } from '#src/ui/toast.tsx';
 import { Part } from './part.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).Dialog }));
-const DialogActions = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).DialogActions }));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const Dialog = lazyPart(async () => (await import('#src/ui/dialog.tsx')).Dialog);
+const DialogActions = lazyPart(async () => (await import('#src/ui/dialog.tsx')).DialogActions);
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 export function Overlays() {
   const [shown, setShown] = useState<'none' | 'dialog' | 'confirm'>('none');
@@ -30,52 +29,49 @@ export function Overlays() {
           Booked
         </Button>
       </div>
-      <Toaster dismissLabel="Dismiss" />
-      <Suspense>
-        {shown !== 'none' && (
-          <>
-            <Dialog
-              open={shown === 'dialog'}
-              onOpenChange={close}
-              eyebrow="RF-0482 · $145"
-              title="Nikon Nikkor AF-S 50mm f/1.8G"
-              description="Tell the seller where you would like to meet."
-              closeLabel="Close"
+      {shown !== 'none' && (
+        <>
+          <Dialog
+            open={shown === 'dialog'}
+            onOpenChange={close}
+            eyebrow="RF-0482 · $145"
+            title="Nikon Nikkor AF-S 50mm f/1.8G"
+            description="Tell the seller where you would like to meet."
+            closeLabel="Close"
+          >
+            <form
+              className="flex flex-col gap-5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                close();
+              }}
             >
-              <form
-                className="flex flex-col gap-5"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  close();
-                }}
-              >
-                <TextField label="Name" defaultValue="Łukasz Żółć" readOnly />
-                <TextField label="Phone" type="tel" />
-                <TextField label="Meeting location" error="Say where you would like to meet." />
-                <DialogActions>
-                  <Button variant="line" onClick={close}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" variant="patch">
-                    Book Now
-                  </Button>
-                </DialogActions>
-              </form>
-            </Dialog>
-            <ConfirmDialog
-              open={shown === 'confirm'}
-              onOpenChange={close}
-              title="Delete “Canon EF 85mm f/1.8 USM”?"
-              confirmLabel="Delete listing"
-              cancelLabel="Keep it"
-              closeLabel="Close"
-              onConfirm={close}
-            >
-              It leaves the shop at once. Nobody has booked it.
-            </ConfirmDialog>
-          </>
-        )}
-      </Suspense>
+              <TextField label="Name" defaultValue="Łukasz Żółć" readOnly />
+              <TextField label="Phone" type="tel" />
+              <TextField label="Meeting location" error="Say where you would like to meet." />
+              <DialogActions>
+                <Button variant="line" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" variant="patch">
+                  Book Now
+                </Button>
+              </DialogActions>
+            </form>
+          </Dialog>
+          <ConfirmDialog
+            open={shown === 'confirm'}
+            onOpenChange={close}
+            title="Delete “Canon EF 85mm f/1.8 USM”?"
+            confirmLabel="Delete listing"
+            cancelLabel="Keep it"
+            closeLabel="Close"
+            onConfirm={close}
+          >
+            It leaves the shop at once. Nobody has booked it.
+          </ConfirmDialog>
+        </>
+      )}
     </Part>
   );
 }

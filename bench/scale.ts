@@ -1,0 +1,115 @@
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { median } from './options.ts';
+import { addCamera, call, enrol, type Person } from './people.ts';
+import { startShop, type Running } from './processes.ts';
+import { callsOf, pagesOf, type Asked, type Description, type Role, type Samples } from './scale-paths.ts';
+import { seedScale } from './seed-scale.ts';
+
+export type Answered = Asked & { status: number; median: number; worst: number };
+type Cast = Record<Exclude<Role, 'visitor'>, Person>;
+
+const agent = new Agent({ keepAlive: true });
+
+/** From the request's first byte to the answer's last, in milliseconds, on an open connection: above what the server takes. */
+function ask(url: string, token: string | undefined): Promise<{ status: number; ms: number }> {
+  const began = performance.now();
+  const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) => {
+      response.resume().once('end', () => {
+        resolve({ status: response.statusCode!, ms: performance.now() - began });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** Someone of each role who holds a lot: a fifth of all items, a twentieth of all orders. */
+async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
+  const cast = {
+    buyer: await enrol(shop.url, 'Buyer'),
+    seller: await enrol(shop.url, 'Seller'),
+    admin: await enrol(shop.url, 'Buyer'),
+  };
+  const idOf = async (person: Person): Promise<string> =>
+    (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: person })).body._id;
+  await client.query(`update people set role = 'admin' where id = $1`, [await idOf(cast.admin)]);
+  await client.query('begin');
+  // What the triggers check stays true; the rules are for what people may do.
+  for (const table of ['listings', 'orders']) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(
+    `with busiest as (select buyer_id from orders group by 1 order by count(*) desc limit 1)
+    update orders set buyer_id = $1, customer = (select name from people where id = $1)
+    where buyer_id = (table busiest)`,
+    [await idOf(cast.buyer)],
+  );
+  // At once: an order names its item and its seller in one foreign key.
+  await client.query(
+    `with busiest as (select seller_id from listings group by 1 order by count(*) desc limit 1),
+    moved as (update listings set seller_id = $1 where seller_id = (table busiest))
+    update orders set seller_id = $1 where seller_id = (table busiest)`,
+    [await idOf(cast.seller)],
+  );
+  for (const table of ['listings', 'orders']) await client.query(`alter table ${table} enable trigger user`);
+  await client.query('commit');
+  await client.query('vacuum analyze people, listings, orders');
+  return cast;
+}
+
+async function takeSamples(shop: Running, { seller, buyer }: Cast): Promise<Samples> {
+  const firstOf = async (path: string, as?: Person): Promise<string> => {
+    const { body } = await call<{ _id: string }[]>(shop.url, 'GET', path, as ? { as } : {});
+    if (!body[0]) throw new Error(`${path} is empty`);
+    return body[0]._id;
+  };
+  await addCamera(shop.url, seller, 'For measuring');
+  const kinds = ['cameras', 'lens', 'accessories'];
+  const ids = await Promise.all(kinds.map((kind) => firstOf(`/my/${kind}`, seller)));
+  const { body } = await call<{ email: string }>(shop.url, 'GET', '/profile', { as: buyer });
+  return {
+    email: body.email,
+    post: await firstOf('/blogs'),
+    ids: Object.fromEntries(kinds.map((kind, index) => [kind, ids[index]!])),
+  };
+}
+
+/** Every page and every read of the API against 100,000 people, items on show and orders, one at a time. */
+export async function measureScale(folder: string, turns: number): Promise<Answered[]> {
+  const STATE_DIR = join(folder, 'scale');
+  const shop = await startShop({ STATE_DIR });
+  const client = new pg.Client((await findEmbeddedPostgres(STATE_DIR))!);
+  await client.connect();
+  try {
+    await seedScale((await findEmbeddedPostgres(STATE_DIR))!);
+    const cast = await enrolHolders(shop, client);
+    const samples = await takeSamples(shop, cast);
+    const description = (await call<Description>(shop.url, 'GET', '/openapi.json')).body;
+    const answered: Answered[] = [];
+    for (const asked of [...pagesOf(samples), ...callsOf(description, samples)])
+      answered.push(await measureOne(shop, asked, cast, turns));
+    return answered.toSorted((one, other) => other.median - one.median);
+  } finally {
+    await client.end();
+    await shop.stop();
+  }
+}
+
+async function measureOne(shop: Running, asked: Asked, cast: Cast, turns: number): Promise<Answered> {
+  const token = asked.as === 'visitor' ? undefined : cast[asked.as].token;
+  const glue = asked.path.includes('?') ? '&' : '?';
+  const times: number[] = [];
+  let status = 0;
+  for (let turn = 0; turn <= turns; turn++) {
+    // What is asked without a bearer is kept, but not under a query of its own.
+    const url = `${shop.url}${asked.path}${token ? '' : `${glue}x=${turn}`}`;
+    const answer = await ask(url, token);
+    status = answer.status;
+    // The first one plans the statement and warms the code.
+    if (turn > 0) times.push(answer.ms);
+  }
+  return { ...asked, status, median: median(times), worst: Math.max(...times) };
+}

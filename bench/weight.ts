@@ -1,0 +1,57 @@
+import { get } from 'node:http';
+import type { Browser } from '@playwright/test';
+
+const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a page makes a phone's browser load, in bytes as they are sent with gzip, and how it settles. */
+export type Weight = Record<Kind, number> & { shift: number; blockedMs: number };
+
+/** Opens a page with an empty cache on a processor that is `slowdown` times slower, scrolls it, and weighs it. */
+export async function weigh(browser: Browser, url: string, slowdown: number): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    // What it fetches is not for this page.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const loaded = new Map<string, Kind>();
+  page.on('requestfinished', (request) => {
+    const kind = kinds.find((each) => each === request.resourceType());
+    if (kind && request.url().startsWith('http')) loaded.set(request.url(), kind);
+  });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0, blockedMs: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blockedMs += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { shift, blockedMs } = await page.evaluate(() => {
+    const seen = window as unknown as { shift: number; blockedMs: number };
+    return { shift: seen.shift, blockedMs: seen.blockedMs };
+  });
+  await context.close();
+  const weight: Weight = { script: 0, stylesheet: 0, font: 0, image: 0, shift, blockedMs };
+  for (const [each, kind] of loaded) weight[kind] += await sizeOf(each);
+  return weight;
+}
+
+/** The body's bytes as they go over the line. */
+function sizeOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (data: Buffer) => (bytes += data.byteLength));
+      response.once('end', () => resolve(bytes));
+    }).once('error', reject);
+  });
+}

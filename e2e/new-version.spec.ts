@@ -1,0 +1,126 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test, type Page } from './fixtures.ts';
+import { goTo, visit } from './steps/visit.ts';
+
+/** From now on the server is one of another build: what open pages ask of theirs is gone, new pages are whole. */
+async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
+  let old = true;
+  const gone: string[] = [];
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'document') old = false;
+    if (old && pathname === '/version') return route.fulfill({ body: 'another' });
+    if (!old || !pathname.startsWith('/assets/')) return route.continue();
+    gone.push(pathname);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  return { gone };
+}
+
+/** The tab was left for a while, and is looked at again. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward('05:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Gone when the document is another one. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return async () => page.evaluate(() => 'sameDocument' in window);
+}
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of the shop' });
+
+test('a page of the version that is served says nothing', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const asked = page.waitForResponse('**/version');
+  await comeBack(page);
+  expect((await asked).status()).toBe(200);
+  await expect(strip(page)).toHaveCount(0);
+  const isSame = await mark(page);
+  await goTo(page, 'Lens');
+  await expect(page).toHaveURL('/lens');
+  expect(await isSame()).toBe(true);
+});
+
+test('an old page says that there is a new version, and the next page is of it', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await deploy(context);
+  await comeBack(page);
+  await expect(strip(page)).toBeVisible();
+  const isSame = await mark(page);
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
+  expect(await isSame()).toBe(false);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('an old page that nobody warned opens the page it was asked for', async ({ page, context, faults }) => {
+  await visit(page, '/');
+  const { gone } = await deploy(context);
+  faults.expectMissingScripts();
+  await goTo(page, 'Blogs');
+  await expect(page).toHaveURL('/blogs');
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
+  expect(gone.length).toBeGreaterThan(0);
+});
+
+test('a half-filled form stays when a new version comes', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await page.clock.install();
+  const { path } = await shop.putUp();
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByLabel('Phone').fill('+351 555 0100');
+  await deploy(page.context());
+  await comeBack(page);
+  // Under the dialog: seen, but no part of it.
+  await expect(page.getByText('A new version of the shop')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
+  await page.getByLabel('Meeting location').fill('Porto');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Booking success!' })).toBeVisible();
+});
+
+test('a part that the new version no longer has is said to be missing, and the page stays', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const page = await open(await shop.enrol('Buyer'));
+  const { path, title } = await shop.putUp();
+  await visit(page, path);
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  await deploy(page.context());
+  faults.expectMissingScripts();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const needed = page.getByRole('status').filter({ hasText: 'This needs the new version of the shop.' });
+  await expect(needed).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await needed.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+});
+
+test('a part that did not arrive is fetched once more', async ({ open, shop, faults }) => {
+  const page = await open(await shop.enrol('Buyer'));
+  const { path } = await shop.putUp();
+  await visit(page, path);
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  faults.expectMissingScripts();
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const missing = page.getByRole('status').filter({ hasText: 'A part of this page did not arrive.' });
+  await expect(missing).toBeVisible();
+  await page.unroute('**/assets/**');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});

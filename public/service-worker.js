@@ -1,0 +1,59 @@
+// Keeps two things: a page for when there is no connection, and the build's assets, whose names are hashes of
+// their content. Nothing of the API and no page is ever kept: pages are fresh or not there.
+const pages = 'pages-1';
+const assets = 'assets-1';
+const mostAssets = 200;
+const offline = '/offline';
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(keepOffline());
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOthers(), registration.navigationPreload?.enable()]));
+});
+
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate') event.respondWith(page(event));
+  else if (/^\/assets\/[\w.-]+$/.test(pathname)) event.respondWith(asset(event));
+});
+
+async function keepOffline() {
+  const cache = await caches.open(pages);
+  await cache.add(new Request(offline, { cache: 'reload' }));
+}
+
+async function dropOthers() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== pages && name !== assets).map((name) => caches.delete(name)),
+  );
+}
+
+async function page({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(offline)) ?? Response.error();
+  }
+}
+
+async function asset(event) {
+  const cache = await caches.open(assets);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep(cache, event.request, response.clone()));
+  return response;
+}
+
+async function keep(cache, request, response) {
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  // The oldest first: those of versions that are gone.
+  await Promise.all(kept.slice(0, -mostAssets).map((old) => cache.delete(old)));
+}

@@ -1,0 +1,33 @@
+/**
+ * Makes the PNGs in public/ from public/icon.svg. Run by hand when it changes (`node scripts/icons.ts`); the output
+ * is committed.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const folder = fileURLToPath(new URL('../public/', import.meta.url));
+const paper = '#f7f5f0';
+const svg = await readFile(`${folder}icon.svg`);
+const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString())!.map(Number);
+
+/** The mark in the middle of a sheet of paper, `share` of its width. */
+async function draw(name: string, sheet: { width: number; height: number }, share: number): Promise<void> {
+  const markWidth = Math.round(sheet.width * share);
+  const mark = await sharp(svg, { density: (72 * markWidth) / width! })
+    .resize(markWidth, Math.round((markWidth * height!) / width!))
+    .png()
+    .toBuffer();
+  await sharp({ create: { ...sheet, channels: 3, background: paper } })
+    .composite([{ input: mark }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(`${folder}${name}.png`);
+}
+
+const square = (size: number) => ({ width: size, height: size });
+await draw('icon-192', square(192), 0.8);
+await draw('icon-512', square(512), 0.8);
+// What is maskable loses its corners: the middle circle, 80 % wide, is safe.
+await draw('icon-maskable-512', square(512), 0.58);
+await draw('apple-touch-icon', square(180), 0.7);
+await draw('share', { width: 1200, height: 630 }, 0.36);

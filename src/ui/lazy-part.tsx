@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { reportMissingPart } from './new-version.ts';
+
+/**
+ * A component whose script is fetched when it is first shown; nothing until then. Where that fails, after a new version
+ * was installed or without a connection, the page stays as it is, says so, and offers to try again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const [, setLoaded] = useState(Part !== undefined);
+    useEffect(() => {
+      if (Part) return;
+      let shown = true;
+      const show = async (): Promise<void> => {
+        try {
+          Part = await load();
+          if (shown) setLoaded(true);
+        } catch {
+          if (shown) await reportMissingPart(() => void show());
+        }
+      };
+      void show();
+      return () => {
+        shown = false;
+      };
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  };
+}

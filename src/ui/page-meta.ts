@@ -1,0 +1,82 @@
+import type { MetaDescriptor } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+
+type Place = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+};
+
+export type PageFacts = {
+  title: string;
+  description: string;
+  type?: 'website' | 'article' | 'product';
+  /** The page's picture, as pages name it; without one it is the shop's. */
+  image?: string | undefined;
+  /** The pages above this one, from the home page's first child on. */
+  above?: { title: string; path: string }[];
+  /** What else search engines can read of it, by its absolute addresses. */
+  data?: (at: (path: string) => string) => object[];
+};
+
+/** What a page of a list and one's own order of it are: read by people, found by nobody. */
+const passing = /[?&](cursor|q|sort)=/;
+
+/** One line of a longer text, cut between words. */
+export function summarize(text: string, max = 160): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const end = cut.lastIndexOf(' ');
+  // Half an emoji is no character.
+  return `${end > max / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+const property = (name: string, content: string) => ({ property: `og:${name}`, content });
+
+/** What search engines and shared links know of a public page. */
+export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDescriptor[] {
+  const { title, type = 'website', image, above, data } = facts;
+  const description = summarize(facts.description);
+  const head: MetaDescriptor[] = [
+    { title: above ? `${title} · ${texts.name}` : `${texts.name} · ${title}` },
+    { name: 'description', content: description },
+  ];
+  // The error page has none: its address is nobody's.
+  const root = matches[0]?.loaderData as { origin?: string } | undefined;
+  if (!root?.origin) return head;
+  const { origin } = root;
+  const at = (path: string): string => new URL(path, origin).href;
+  if (passing.test(location.search)) return [...head, { name: 'robots', content: 'noindex' }];
+  const url = at(location.pathname);
+  return [
+    ...head,
+    { tagName: 'link', rel: 'canonical', href: url },
+    property('site_name', texts.name),
+    property('type', type),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('image', at(image ?? '/share.png')),
+    property('image:alt', image ? title : texts.name),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(above ? [breadcrumbs([...above, { title, path: location.pathname }], at)] : []),
+    ...(data ? data(at).map((each) => linkedData(each)) : []),
+  ];
+}
+
+function breadcrumbs(trail: { title: string; path: string }[], at: (path: string) => string) {
+  return linkedData({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ title: texts.nav.home, path: '/' }, ...trail].map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: at(path),
+    })),
+  });
+}
+
+/** The router writes it with every `<`, `>` and `&` escaped: no text ends the script. */
+function linkedData(thing: object): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
+}
