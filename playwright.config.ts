@@ -6,6 +6,8 @@ const executablePath = findChromium();
 // Nothing waits by time, is tried twice or left out. `scripts/test.ts` adds the JSON report that it counts from.
 export default defineConfig({
   testDir: 'e2e',
+  // Those need Firebase's emulator: `npm run test:firebase`.
+  testIgnore: '**/e2e/firebase/**',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
@@ -16,6 +18,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
+    // What it answers, no test can answer instead; its own journey lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // What moves is a matter of taste, and in the way of a test.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { drain } from '#src/server/drain.ts';
+import { createHttpServer } from '#src/server/http-server.ts';
+import { addSecurityHeaders, securityHeadersOf } from '#src/server/security-headers.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
 import { buildIfNeeded } from './scripts/build.ts';
 import { ended } from './scripts/child.ts';
@@ -14,22 +17,30 @@ import { fail, readEnvironment, root } from './scripts/environment.ts';
 
 const dev = process.argv.includes('--dev');
 const config = readEnvironment();
+const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+// Whoever read the output may be gone (`npm start | head`); the shop goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+const securityHeaders = securityHeadersOf(config.PUBLIC_URL);
 const notReady: RequestListener = (_, res) => {
+  addSecurityHeaders(res, securityHeaders);
   res.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
   res.end(
     '{"type":"urn:rangefinder:problem:unavailable","title":"Not ready yet","status":503,"detail":"Starting."}',
   );
 };
 let listener = notReady;
-const server = createServer((req, res) => {
-  if (req.url === '/healthz')
-    res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"serving"}');
-  else listener(req, res);
-});
+const server = createHttpServer((req, res) => {
+  if (req.url !== '/healthz') return listener(req, res);
+  addSecurityHeaders(res, securityHeaders);
+  res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"serving"}');
+}, securityHeaders);
 
+// A page in development keeps a socket open for as long as it is looked at.
+const drainMs = dev ? 200 : 10_000;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
 let starting: Promise<void> | undefined;
@@ -39,20 +50,14 @@ let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
+    // First those who are being answered: what they need is closed after them.
+    if (server.listening) await drain(server, drainMs);
     // What it is about to open must be closed, too: a database server outlives the process that started it.
     await starting?.catch(() => undefined);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => say(String(error)));
   })();
   return stopping;
-}
-
-function closeServer(): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5_000).unref();
-  });
 }
 
 async function listen({ PORT, HOST }: Config): Promise<void> {
@@ -71,6 +76,8 @@ async function loadDemo(connection: pg.ClientConfig): Promise<void> {
   say('Loading the demo shop…');
   const child = spawn(process.execPath, [join(root, 'scripts/demo.ts'), '--if-empty'], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    // It reads the settings anew, under the mode that they were checked in.
+    env: { ...process.env, NODE_ENV: givenMode },
     signal: ending.signal,
   });
   const code = await ended(child);
@@ -80,13 +87,12 @@ async function loadDemo(connection: pg.ClientConfig): Promise<void> {
 
 async function start(): Promise<void> {
   await listen(config);
-  cleanups.push(closeServer);
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
   if (!dev) await buildIfNeeded(say, ending.signal);
   if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
-  const files = createStaticFiles(root, config.STATE_DIR);
+  const files = createStaticFiles(root, config.STATE_DIR, securityHeaders);
   let pages: RequestListener;
   if (dev) {
     const opened = await createDevListener(server, config, database.connection);

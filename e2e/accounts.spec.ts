@@ -105,6 +105,19 @@ test('an account whose record was never made is asked for its role', async ({ pa
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
+test('in the demo the button for Google is there, disabled, and says how to set it up', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await visit(page, path);
+    const button = page.getByRole('button', { name: 'Continue with Google' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/GOOGLE_CLIENT_ID .* docs\/identity\.md/);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    expect(page.context().pages()).toHaveLength(1);
+  }
+});
+
 test('what was typed before the page woke up stays', async ({ page }) => {
   const wake = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

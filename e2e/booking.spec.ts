@@ -56,6 +56,33 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await expect(dialog).toBeHidden();
 });
 
+test('a booking whose answer was lost is sent again by itself, and made once', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  faults.expectCut(ordersCall);
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${ordersCall}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The shop has done it; its answer does not arrive.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendBooking(dialog);
+  await expect(toast(page, 'Booking success!')).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body).toHaveLength(1);
+});
+
 test('who was slower hears it in the open dialog, and keeps what they typed', async ({
   open,
   shop,

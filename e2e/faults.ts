@@ -9,6 +9,7 @@ type Expected = { pattern: RegExp; path: string; seen: boolean };
 export class Faults {
   readonly #found: string[] = [];
   readonly #expected: Expected[] = [];
+  #missingScripts = false;
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
@@ -34,9 +35,20 @@ export class Faults {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
   }
 
+  /** An answer 5xx that the test itself gives: it is logged twice, as an answer and as an error. */
+  expectAnswer(status: number, path: string): void {
+    this.expectRefusal(status, path);
+    this.#expected.push({ pattern: new RegExp(`^answer ${status}`), path, seen: false });
+  }
+
   /** A call whose connection the test cuts. */
   expectCut(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: false });
+  }
+
+  /** Scripts of a build that is no longer served, and what the browser and the router say of that. */
+  expectMissingScripts(): void {
+    this.#missingScripts = true;
   }
 
   /** @throws Error that lists everything */
@@ -47,6 +59,7 @@ export class Faults {
   }
 
   #note(what: string, url = ''): void {
+    if (this.#missingScripts && /\/assets\/[\w.-]+\.(js|css)\b/.test(`${what} ${url}`)) return;
     const known = this.#expected.find(
       ({ pattern, path }) => pattern.test(what) && URL.canParse(url) && new URL(url).pathname === path,
     );

@@ -57,10 +57,10 @@ test('a lens is posted only when the upload of its picture succeeded', async ({ 
   ] as const)
     await form.getByLabel(label).fill(String(value));
   const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
-  await form.getByLabel('Picture').setInputFiles(picture);
   faults.expectRefusal(422, '/api/images');
+  await form.getByLabel('Picture').setInputFiles(picture);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(lens.title);
   const { body } = await shop.call<unknown[]>('GET', '/my/lens', { bearer: seller.token });
   expect(body).toEqual([]);

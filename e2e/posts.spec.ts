@@ -6,13 +6,13 @@ import { dismissToast, toast } from './steps/visit.ts';
 const rooms = '/dashboard/admin/blogs';
 
 async function writePost(shop: Shop, admin: Person, published: boolean): Promise<ManagedPost> {
-  const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1.svg', des: 'Text.', published };
+  const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1-1200.webp', des: 'Text.', published };
   return (await shop.call<ManagedPost>('POST', '/blogs', { bearer: admin.token, body })).body;
 }
 
 async function fillPost(page: Page, title: string, des: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Picture address').fill('/demo/blog-2.svg');
+  await page.getByLabel('Picture address').fill('/demo/blog-1-1200.webp');
   await page.getByLabel('Text', { exact: true }).fill(des);
 }
 

@@ -20,7 +20,7 @@ export async function seedShop({ url, stateDir }: RunningServer): Promise<void> 
     const des = '## Listen first\n\nThen **look** through it.';
     const body = {
       title: `How to look at shutter ${count}`,
-      image: '/demo/blog-1.svg',
+      image: '/demo/blog-1-1200.webp',
       des,
       published: true,
     };

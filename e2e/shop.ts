@@ -33,7 +33,7 @@ export function aProduct(title: string): ProductFields {
     buy: 520,
     sale: 310.5,
     des: 'Shutter fires at all speeds.',
-    img: '/demo/lens-50.svg',
+    img: '/demo/lens-50-1200.webp',
   };
 }
 
@@ -90,6 +90,10 @@ export function openShop(url: string) {
     register,
     enrol,
     addItem,
+
+    /** The same person in another browser. */
+    signIn: async (account: Account): Promise<Person> =>
+      enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
     /** An item of a seller of its own. */
     async putUp(kind: Kind = 'cameras'): Promise<Shown> {

@@ -13,7 +13,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ended } from './child.ts';
 import { root } from './environment.ts';
 
-const inputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const inputs = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/smaller-libraries.ts',
+];
 const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
@@ -91,9 +98,11 @@ async function runBuild(signal: AbortSignal | undefined): Promise<void> {
 function compressAssets(folder: string): void {
   for (const file of filesUnder(folder).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file);
-    if (bytes.byteLength < 1024) continue;
+    if (bytes.byteLength < 256) continue;
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
   }
 }
+
+if (import.meta.main) await buildIfNeeded((line) => console.log(line));

@@ -11,7 +11,7 @@ type Options = {
   targetFormat: 'woff2';
   keepFeatures: string[];
   noHinting: boolean;
-  variationAxes?: Record<string, Axis>;
+  variationAxes?: Record<string, Axis | number>;
 };
 
 // The package ships no types.
@@ -28,7 +28,11 @@ const range = (from: number, to: number) =>
 // The letters of Latin-1, which cover western Europe, and what a catalogue sets beside them. These and the
 // unicode-range in fonts.css belong together.
 const latin = `${range(0x20, 0x7e)}\u00a0£¥§©«®°±²³·»×÷${range(0xc0, 0xff)}Œœ–—‘’‚“”„•…€™−`;
-const latinExt = range(0x100, 0x24f) + range(0x1e80, 0x1e9e) + range(0x1ef2, 0x1ef3);
+// Latin beyond that: first what many languages of Europe write with, so that one name costs a page little.
+const common = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțŞşŢţĞğİıĐđĀāĒēĢģĪīĶķĻļŅņŪūĖėĮįŲų';
+const far = [...(range(0x100, 0x24f) + range(0x1e80, 0x1e9e) + range(0x1ef2, 0x1ef3))]
+  .filter((letter) => !common.includes(letter))
+  .join('');
 
 const archivo = '@fontsource-variable/archivo';
 const plex = '@fontsource/ibm-plex-mono';
@@ -40,11 +44,19 @@ const jobs = [
   {
     from: `${archivo}/files/archivo-latin-ext-standard-normal.woff2`,
     to: 'archivo-ext.woff2',
-    text: latinExt,
+    text: common,
+    // One width: the other costs 7 kB.
+    axes: { ...axes, wdth: 100 },
+  },
+  {
+    from: `${archivo}/files/archivo-latin-ext-standard-normal.woff2`,
+    to: 'archivo-far.woff2',
+    text: far,
     axes,
   },
   { from: `${plex}/files/ibm-plex-mono-latin-500-normal.woff2`, to: 'mono.woff2', text: latin },
-  { from: `${plex}/files/ibm-plex-mono-latin-ext-500-normal.woff2`, to: 'mono-ext.woff2', text: latinExt },
+  { from: `${plex}/files/ibm-plex-mono-latin-ext-500-normal.woff2`, to: 'mono-ext.woff2', text: common },
+  { from: `${plex}/files/ibm-plex-mono-latin-ext-500-normal.woff2`, to: 'mono-far.woff2', text: far },
 ];
 
 await mkdir(out, { recursive: true });

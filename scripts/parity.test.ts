@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './environment.ts';
-import { faultsOf, readRows } from './parity.ts';
+import { faultsOf, judgeFirebaseRows, judgeRows, readRows } from './parity.ts';
 import { fromPlaywright, fromVitest } from './parity-reports.ts';
 
 const table = (...rows: string[]) =>
@@ -88,6 +88,33 @@ test('a row that is open says what is missing, and needs no test', () => {
 
 test('a row about a file that is gone does not hold', () => {
   expect(faultsIn(booking, ran, () => false)).toEqual([['there is no src/a.tsx']]);
+});
+
+const popup =
+  '| Popup | `src/a.tsx` | `e2e/a.spec.ts` › a booking<br>`e2e/firebase/b.spec.ts` › a popup | same |';
+const ranThere = [{ file: 'e2e/firebase/b.spec.ts', name: 'a popup', passed: true }];
+const quiet = () => undefined;
+
+test('a row that only Firebase can prove is listed in the usual run, and never counted there as passed', () => {
+  const said: string[] = [];
+  const rows = readRows(table(booking, popup));
+  expect(judgeRows(rows, ran, isThere, (line) => void said.push(line))).toEqual({ passed: 1, failed: 0 });
+  expect(said).toEqual([expect.stringMatching(/Popup\n +proven by npm run test:firebase$/)]);
+});
+
+test('what the usual run can show of such a row fails there', () => {
+  const failed = ran.map((one) => ({ ...one, passed: one.name !== 'a booking' }));
+  expect(judgeRows(readRows(table(popup)), failed, isThere, quiet)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("the run with Firebase's emulator proves its own rows, and says nothing of others", () => {
+  const rows = readRows(table(booking, popup, '| b | `src/a.tsx` | — | open: later |'));
+  expect(judgeFirebaseRows(rows, ranThere, isThere, quiet)).toEqual({ passed: 1, failed: 0 });
+  expect(judgeFirebaseRows(rows, [], isThere, quiet)).toEqual({ passed: 0, failed: 1 });
+  expect(judgeFirebaseRows(readRows(table(booking)), ranThere, isThere, quiet)).toEqual({
+    passed: 0,
+    failed: 1,
+  });
 });
 
 test('the report of vitest: skipped tests did not pass, groups stand before their tests', () => {

@@ -71,18 +71,60 @@ export function faultsOf(row: Row, ran: readonly RunTest[], exists: (path: strin
 
 /** Holds docs/parity.md against the reports of one run of all tests; says which rows do not hold, and which are open. */
 export function checkParity(reports: { unit: string; e2e: string }, say: (line: string) => void): Count {
-  const rows = readRows(readFileSync(join(root, 'docs/parity.md'), 'utf8'));
-  const ran = readTests(reports);
-  const built = rows.filter(({ open }) => open === null);
-  const broken = built
-    .map((row) => ({ row, faults: faultsOf(row, ran, isThere) }))
-    .filter(({ faults }) => faults.length > 0);
+  return judgeRows(readDocument(), readTests(reports), isThere, say);
+}
+
+/** Holds the rows that only Firebase's emulator can prove against the report of its journeys. */
+export function checkFirebaseParity(report: string, say: (line: string) => void): Count {
+  return judgeFirebaseRows(readDocument(), readTests({ unit: '', e2e: report }), isThere, say);
+}
+
+type Exists = (path: string) => boolean;
+type Say = (line: string) => void;
+
+/**
+ * Of a row that `npm run test:firebase` proves, what this run could have shown can fail, but nothing passes. A
+ * document without rows proves nothing.
+ */
+export function judgeRows(rows: Row[], ran: readonly RunTest[], exists: Exists, say: Say): Count {
   for (const { line, what, open } of rows)
     if (open !== null) say(`docs/parity.md:${line} ${what}\n    open: ${open}`);
+  const built = rows.filter(({ open }) => open === null);
+  const here = built.filter(({ tests }) => !tests.some(isFirebases));
+  const elsewhere = built.filter(({ tests }) => tests.some(isFirebases));
+  for (const { line, what } of elsewhere)
+    say(`docs/parity.md:${line} ${what}\n    proven by npm run test:firebase`);
+  const rest = elsewhere.map((row) => ({ ...row, tests: row.tests.filter((test) => !isFirebases(test)) }));
+  const broken = countBroken([...here, ...rest], ran, exists, say);
+  const brokenHere = countBroken(here, ran, exists, () => undefined);
+  return { passed: here.length - brokenHere, failed: built.length === 0 ? 1 : broken };
+}
+
+/** What `npm run test:firebase` shows of the rows that name its journeys. */
+export function judgeFirebaseRows(rows: Row[], ran: readonly RunTest[], exists: Exists, say: Say): Count {
+  const own = rows
+    .filter(({ open, tests }) => open === null && tests.some(isFirebases))
+    .map((row) => ({ ...row, tests: row.tests.filter(isFirebases) }));
+  const broken = countBroken(own, ran, exists, say);
+  return { passed: own.length - broken, failed: own.length === 0 ? 1 : broken };
+}
+
+/** Whether a test runs with Firebase's emulator alone. */
+function isFirebases({ file }: NamedTest): boolean {
+  return file.startsWith('e2e/firebase/');
+}
+
+function countBroken(rows: Row[], ran: readonly RunTest[], exists: Exists, say: Say): number {
+  const broken = rows
+    .map((row) => ({ row, faults: faultsOf(row, ran, exists) }))
+    .filter(({ faults }) => faults.length > 0);
   for (const { row, faults } of broken)
     say(`docs/parity.md:${row.line} ${row.what}\n${faults.map((fault) => `    ${fault}`).join('\n')}`);
-  // A document without rows proves nothing.
-  return { passed: built.length - broken.length, failed: built.length === 0 ? 1 : broken.length };
+  return broken.length;
+}
+
+function readDocument(): Row[] {
+  return readRows(readFileSync(join(root, 'docs/parity.md'), 'utf8'));
 }
 
 function isThere(path: string): boolean {

@@ -4,17 +4,41 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { fail, readEnvironment } from './environment.ts';
 
-// Pictures of every screen of a running demo shop, at two widths and in both themes, for looking at.
+// Pictures of every screen of a running demo shop, at three widths and in both themes, for looking at.
 const config = readEnvironment();
 const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
 const out = join(config.STATE_DIR, 'shots');
 mkdirSync(out, { recursive: true });
 
-const visitor = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/login', '/signup', '/nothing-here'];
+const visitor = [
+  '/',
+  '/cameras',
+  '/lens',
+  '/accessories',
+  '/blogs',
+  '/about',
+  '/contact',
+  '/newsletter/confirm',
+  '/login',
+  '/signup',
+  '/api/docs',
+  '/nothing-here',
+];
 const rooms: Record<string, string[]> = {
-  Buyer: ['/dashboard'],
+  Buyer: ['/dashboard', '/dashboard/profile'],
   Seller: ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts', '/dashboard/sellerorders'],
-  admin: ['/dashboard'],
+  admin: [
+    '/dashboard',
+    '/dashboard/admin',
+    '/dashboard/admin/allseller',
+    '/dashboard/admin/alladmins',
+    '/dashboard/admin/allorders',
+    '/dashboard/admin/allproducts',
+    '/dashboard/admin/cameras',
+    '/dashboard/admin/reports',
+    '/dashboard/admin/blogs',
+    '/dashboard/admin/blogs/new',
+  ],
 };
 
 function passwordOf(role: string): { email: string; password: string } {
@@ -28,6 +52,7 @@ function passwordOf(role: string): { email: string; password: string } {
 async function shoot(page: Page, name: string, path: string): Promise<void> {
   for (const [width, height] of [
     [390, 844],
+    [768, 1024],
     [1440, 900],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {

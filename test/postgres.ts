@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadReference } from '#src/gear/service.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
@@ -33,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
   await admin.end();
   const db = connect({ ...server, database: template }, { error: () => undefined });
-  await migrate(db, await readMigrations(join(import.meta.dirname, '../db/migrations')));
+  const root = join(import.meta.dirname, '..');
+  await migrate(db, await readMigrations(join(root, 'db/migrations')));
+  await loadReference(db, root);
   // The queue's tables too: they would be made by every shop otherwise.
   const jobs = await Jobs.open(
     db,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { Hono } from 'hono';
 import { signAccessToken } from '#src/identity/access-token.server.ts';
-import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
+import { createProvider } from '#src/identity/provider.server.ts';
 import type { IdentityProvider } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
@@ -74,7 +74,12 @@ export async function createDatabase(
   await onServer(`create database ${database} template ${template}`);
   return {
     connection: { ...inject('server'), database },
-    drop: async () => onServer(`drop database ${database} with (force)`),
+    async drop() {
+      // Not `with (force)`: the server's own vacuum may be at work in it, which only a superuser may end.
+      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${database}' and usename = current_user`);
+      await onServer(`drop database ${database}`);
+    },
   };
 }
 
@@ -84,7 +89,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const { connection, drop } = await createDatabase();
   const config = loadConfig({ STATE_DIR: stateDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings });
   const { app, close } = await openRuntime(config, connection, root);
-  const provider = createEmbeddedProvider(app);
+  const provider = createProvider(app);
   const api = new Hono().route('/api', createApi(app, provider));
 
   const described = [...allRoutes(provider), ...provider.calls];

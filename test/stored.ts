@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import type { Shop } from './shop.ts';
 
-// A session is written when it is read; what people did is in all others.
-const unwatched = ['identity_session', 'migrations'];
+// A session is written when it is read; no call writes the reference of models; what people did is in all others.
+const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
 
 const queries = new WeakMap<Shop, RawBuilder<Row>>();
 type Row = { name: string; hash: string };

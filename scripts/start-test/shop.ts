@@ -92,6 +92,15 @@ export async function whenReady(shop: Shop): Promise<Ready> {
   return { way: way ?? external!, adopted: adopted !== undefined, seconds };
 }
 
+/** Waits until an address answers 200, for a shop whose output is not read. */
+export async function waitUntilAnswered(url: string): Promise<void> {
+  const deadline = performance.now() + readyLimit;
+  while ((await fetch(url).catch(() => null))?.status !== 200) {
+    if (performance.now() > deadline) throw new Error(`time is up before ${url} answered 200`);
+    await delay(50);
+  }
+}
+
 /** The process that serves, by the lock of its state folder. */
 export function serverPid(shop: Shop): number {
   return Number.parseInt(readFileSync(join(shop.stateDir, 'lock'), 'utf8'), 10);

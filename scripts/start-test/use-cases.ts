@@ -5,7 +5,17 @@ import type { Case } from './cases.ts';
 import type { Installation } from './installation.ts';
 import { roleOf, signUp } from './person.ts';
 import { waitUntilEmpty } from './processes.ts';
-import { expectRefusal, freePort, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
+import {
+  expectRefusal,
+  freePort,
+  pressCtrlC,
+  runNpm,
+  serverPid,
+  start,
+  waitFor,
+  waitUntilAnswered,
+  whenReady,
+} from './shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type At = () => Installation;
@@ -33,6 +43,18 @@ export function useCases(at: At, base: string): Case[] {
         assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
         assert.ok(!existsSync(join(shop.stateDir, 'demo.txt')));
         await pressCtrlC(shop);
+        await waitUntilEmpty(at().folder);
+      },
+    },
+    {
+      name: 'the shop goes on when nobody reads its output any more',
+      async run() {
+        const shop = await start(at(), settings);
+        await waitFor(shop, 'npm had said what it runs', () => shop.output().includes('server.ts'));
+        shop.npm.stdout!.destroy();
+        shop.npm.stderr!.destroy();
+        await waitUntilAnswered(`${shop.url}/readyz`);
+        process.kill(serverPid(shop), 'SIGTERM');
         await waitUntilEmpty(at().folder);
       },
     },

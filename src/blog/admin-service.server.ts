@@ -1,3 +1,4 @@
+import { recordAct } from '#src/audit/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -48,6 +49,7 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   return asAdmin(app, caller, async (trx) => {
     const published_at = published ? new Date() : null;
     await insertPost(trx, { ...fields, id, author_id: caller.id, published_at });
+    await recordAct(trx, { act: 'wrote-post', actor: caller.id, target: ['post', id] });
     return toManagedPost((await findManagedPost(trx, id, 'free'))!);
   });
 }
@@ -63,6 +65,7 @@ export async function changePost(
     const row = existing(isId(id) ? await findManagedPost(trx, id, 'locked') : undefined);
     const published_at = published ? (row.published_at ?? new Date()) : null;
     await updatePost(trx, id, { ...changes, ...(published !== undefined && { published_at }) });
+    await recordAct(trx, { act: 'changed-post', actor: caller.id, target: ['post', id] });
     return toManagedPost((await findManagedPost(trx, id, 'free'))!);
   });
 }
@@ -74,6 +77,7 @@ export async function deletePost(app: App, caller: Caller, id: string): Promise<
     if (!row) throw new AppError('not-found', 'There is no such post.');
     if (row.deleted_at) return 0;
     await updatePost(trx, id, { deleted_at: new Date(), deleted_by: caller.id });
+    await recordAct(trx, { act: 'deleted-post', actor: caller.id, target: ['post', id] });
     return 1;
   });
 }

@@ -4,15 +4,14 @@ import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
 import { Pagination } from '#src/ui/pagination.tsx';
 import type { Route } from './+types/list-page';
 import { PostCard } from './post-card.tsx';
 import { listPublished } from './service.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.blog.title} · ${texts.name}` },
-  { name: 'description', content: texts.tagline },
-];
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, { title: texts.blog.title, description: texts.found.blogs, above: [] });
 
 export const loader = pageLoader(async ({ app, url }) => {
   const query = parse(paging, Object.fromEntries(url.searchParams));

@@ -4,6 +4,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import type { Route } from './+types/post-page';
@@ -11,10 +12,27 @@ import { renderMarkdown } from './markdown.server.ts';
 import { PostText } from './post-text.tsx';
 import { showPostWithNeighbours } from './service.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.post.title ?? texts.blog.title} · ${texts.name}` },
-  ...(loaderData?.post.excerpt ? [{ name: 'description', content: loaderData.post.excerpt }] : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
+  if (!loaderData) return [{ title: texts.name }];
+  const { _id, title, excerpt, image, date } = loaderData.post;
+  return pageMeta(place, {
+    title,
+    description: excerpt || texts.found.blogs,
+    type: 'article',
+    image,
+    above: [{ title: texts.blog.title, path: '/blogs' }],
+    data: (at) => [
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        image: at(image),
+        datePublished: date,
+        url: at(`/blogs/${_id}`),
+        publisher: { '@type': 'Organization', name: texts.name, url: at('/') },
+      },
+    ],
+  });
+};
 
 export const loader = pageLoader(async ({ app, params }) => {
   const { post, older, newer } = await showPostWithNeighbours(app, params.id ?? '');

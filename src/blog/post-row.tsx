@@ -20,12 +20,12 @@ export function PostRow({
   return (
     <TableRow>
       <Td>
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <Photo src={image} alt="" brokenLabel="" className="w-20 shrink-0" />
           <Link className="font-semibold wrap-anywhere hover:underline" to={edit}>
             {title}
           </Link>
-        </span>
+        </div>
       </Td>
       <Td label={posts.state}>
         <StateTag

@@ -12,6 +12,7 @@ import {
   publishedSorts,
   type PostRow,
 } from './queries.server.ts';
+import { everyNthPublished, listPublishedFrom } from './sitemap-queries.server.ts';
 
 function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
   return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
@@ -25,6 +26,17 @@ export async function listPublished(
   const window = openWindow('blogs', publishedSorts, paging);
   const [rows, count] = await Promise.all([listPosts(app.db, window), countPosts(app.db)]);
   return cutPage(rows, window, { count, cap: countCap }, toPost);
+}
+
+/** Where published posts are, and since when they are as they are; in the order of their ids, from one on. */
+export async function addressesOfPosts(app: App, from: string, limit: number) {
+  const rows = await listPublishedFrom(app.db, from, limit);
+  return rows.map(({ id, updated_at }) => ({ id, path: `/blogs/${id}`, changed: updated_at }));
+}
+
+/** Ids at which the addresses of published posts can be cut into parts of `size`. */
+export async function partsOfPosts(app: App, size: number): Promise<string[]> {
+  return everyNthPublished(app.db, size);
 }
 
 async function findPublished(app: App, id: string): Promise<PostRow> {
@@ -44,3 +56,5 @@ export async function showPostWithNeighbours(app: App, id: string) {
   const row = await findPublished(app, id);
   return { post: toPost(row), ...(await findNeighbours(app.db, { id, published_at: row.published_at! })) };
 }
+
+export { exportPosts } from './export-queries.server.ts';

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /**
  * Asks before a page is left that has unsaved text, by a link or by closing it. The answer is the dialog, to be
@@ -23,19 +22,17 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string) {
   const { posts, layout } = texts;
   return (
     blocker.state === 'blocked' && (
-      <Suspense>
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => open || blocker.reset()}
-          title={posts.leaveTitle(title)}
-          confirmLabel={posts.leaveYes}
-          cancelLabel={posts.leaveNo}
-          closeLabel={layout.close}
-          onConfirm={() => blocker.proceed()}
-        >
-          {posts.leaveText}
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || blocker.reset()}
+        title={posts.leaveTitle(title)}
+        confirmLabel={posts.leaveYes}
+        cancelLabel={posts.leaveNo}
+        closeLabel={layout.close}
+        onConfirm={() => blocker.proceed()}
+      >
+        {posts.leaveText}
+      </ConfirmDialog>
     )
   );
 }

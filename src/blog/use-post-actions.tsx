@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { ManagedPost } from './contract.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** What can be done with a post from the list of all; `dialog` asks before one is deleted. */
 export function usePostActions() {
@@ -35,21 +34,19 @@ export function usePostActions() {
     setAsked(post);
   };
   const dialog = asked && (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || setAsked(null)}
-        title={posts.deleteTitle(asked.title)}
-        confirmLabel={posts.deleteYes}
-        cancelLabel={posts.deleteNo}
-        closeLabel={layout.close}
-        onConfirm={() => remove.mutate(asked)}
-        pending={remove.isPending}
-        error={remove.isError ? dashboard.failed : undefined}
-      >
-        {posts.deleteText}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || setAsked(null)}
+      title={posts.deleteTitle(asked.title)}
+      confirmLabel={posts.deleteYes}
+      cancelLabel={posts.deleteNo}
+      closeLabel={layout.close}
+      onConfirm={() => remove.mutate(asked)}
+      pending={remove.isPending}
+      error={remove.isError ? dashboard.failed : undefined}
+    >
+      {posts.deleteText}
+    </ConfirmDialog>
   );
   const turning = turn.isPending ? turn.variables._id : null;
   return { turn: turn.mutate, turning, askDelete, dialog };

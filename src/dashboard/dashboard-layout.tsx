@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#src/identity/client.ts';
+import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
+import '#src/texts/signed-in.ts';
 import { texts } from '#src/texts/texts.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -47,6 +49,7 @@ function Rooms({ user }: { user: User }) {
       items={roomsOf(user.role, figures)}
       moreLabel={dashboard.more}
     >
+      <VerifyBannerCard />
       <Outlet />
     </DrawerLayout>
   );

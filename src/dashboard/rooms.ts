@@ -7,9 +7,11 @@ import {
   LayoutDashboard,
   Newspaper,
   PackagePlus,
+  ScrollText,
   ShieldCheck,
   ShoppingBag,
   Store,
+  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -26,13 +28,15 @@ function waiting(count: number | undefined): string | undefined {
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
 export function roomsOf(role: User['role'], figures: Figures | undefined): Room[] {
   const { nav } = texts.dashboard;
-  if (role === 'Buyer') return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }];
+  const profile = { to: '/dashboard/profile', label: texts.account.nav, Icon: UserRound };
+  if (role === 'Buyer')
+    return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }, profile];
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
   const products = { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes };
   const orders = { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox };
   if (role === 'Seller') {
     const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
-    return [overview, add, products, { ...orders, count: waiting(figures?.openOrders) }];
+    return [overview, add, products, { ...orders, count: waiting(figures?.openOrders) }, profile];
   }
   const { openReports, own } = figures?.role === 'admin' ? figures : {};
   const rooms: Room[] = [
@@ -44,10 +48,11 @@ export function roomsOf(role: User['role'], figures: Figures | undefined): Room[
     { to: '/dashboard/admin/cameras', label: texts.admin.cameras, Icon: Camera },
     { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: waiting(openReports) },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
+    { to: '/dashboard/admin/audit', label: texts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/blogs', label: texts.posts.nav, Icon: Newspaper },
   ];
   // Someone promoted keeps the rooms of what they still hold.
   if (own?.items) rooms.push(products);
   if (own?.openOrders) rooms.push(orders);
-  return rooms;
+  return [...rooms, profile];
 }

@@ -3,8 +3,9 @@ import { ListingCard, type CardListing } from '#src/catalog/listing-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { ShopPicture } from './shop-picture.tsx';
 
-const banners = ['/demo/banner-a.svg', '/demo/banner-b.svg'];
+const banners = ['banner-a', 'banner-b'];
 
 /** The banner that alternates between two pictures and, below, what sellers advertise. */
 export function Advertise({ listings }: { listings: CardListing[] }) {
@@ -14,13 +15,13 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
     <section>
       <SectionHeading title={home.advertise} />
       <div className="relative">
-        <img
-          src={banners[banner]}
+        <ShopPicture
+          name={banners[banner]!}
           alt={home.bannerAlts[banner]}
           width={1600}
           height={800}
-          loading="lazy"
-          className="aspect-[2/1] w-full bg-plate object-cover sm:aspect-[12/5]"
+          sizes="(min-width: 86rem) 80rem, 100vw"
+          className="aspect-[2/1] w-full sm:aspect-[12/5]"
         />
         <Button
           variant="solid"

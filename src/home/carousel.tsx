@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { ShopPicture } from './shop-picture.tsx';
 import { useTurning } from './use-turning.ts';
 
-const pictures = ['/demo/slide-3.svg', '/demo/slide-2.svg', '/demo/slide-1.svg'];
+const pictures = ['slide-3', 'slide-2', 'slide-1'];
 
 /**
  * Three slides in a row that snaps: swiping, and reading without script, are the browser's own. Script adds the
@@ -38,21 +39,21 @@ export function Carousel() {
             className="w-full shrink-0 snap-start"
           >
             <div className="shell grid items-stretch gap-7 max-lg:px-0 lg:grid-cols-[5fr_7fr] lg:gap-12">
-              <img
-                src={pictures[index]}
-                alt=""
+              <ShopPicture
+                name={pictures[index]!}
                 width={1400}
                 height={1000}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : undefined}
-                className="aspect-4/3 w-full bg-plate object-cover sm:aspect-video lg:order-2 lg:aspect-[7/5]"
+                sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
+                eager={index === 0}
+                className="aspect-4/3 w-full sm:aspect-video lg:order-2 lg:aspect-[7/5]"
               />
               <div className="flex flex-col items-start gap-5 px-4 pb-20 sm:px-8 lg:px-0 lg:pt-14">
                 <span className="mono">{carousel.frame(index + 1, count)}</span>
                 <h2 className="heading-hero">{title}</h2>
                 <p className="max-w-[38ch] text-lg text-soft">{text}</p>
-                <ButtonLink to="/lens" size="lg" aria-label={carousel.moreOf(title)}>
+                <ButtonLink to="/lens" size="lg">
                   {carousel.more}
+                  <span className="sr-only">: {title}</span>
                 </ButtonLink>
               </div>
             </div>

@@ -22,8 +22,9 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
             />
             <span className="flex flex-1 items-end justify-between gap-4">
               <span className="heading-block group-hover:underline">{name}</span>
-              <span className="mono" aria-label={texts.listing.items(count)}>
-                {count}
+              <span className="mono">
+                <span aria-hidden>{count}</span>
+                <span className="sr-only">{texts.listing.items(count)}</span>
               </span>
             </span>
           </Link>

@@ -5,6 +5,7 @@ import { listAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/home-page';
 import { Advertise } from './advertise.tsx';
 import { Carousel } from './carousel.tsx';
@@ -13,10 +14,8 @@ import { LensFeature } from './lens-feature.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { listCategories } from './service.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.name} · ${texts.home.title}` },
-  { name: 'description', content: texts.tagline },
-];
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, { title: texts.home.title, description: texts.tagline });
 
 /** One row at the widest, five cards to scroll past on a phone. */
 const shown = 5;

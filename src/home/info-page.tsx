@@ -3,12 +3,13 @@ import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { info } from '#src/texts/en-info.ts';
 import { texts } from '#src/texts/texts.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/info-page';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · ${texts.name}` },
-  { name: 'description', content: loaderData?.lead ?? '' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
+  loaderData
+    ? pageMeta(place, { title: loaderData.title, description: loaderData.lead, above: [] })
+    : [{ title: texts.name }];
 
 export const loader = pageLoader(async ({ url }) => {
   const page = info[url.pathname.slice(1)];

@@ -16,7 +16,7 @@ test('a category is on the wire as the original has it', async () => {
       _id: expect.any(String),
       cat: expect.any(String),
       name: expect.stringMatching(/\S/),
-      img: expect.stringMatching(/^\/demo\/[\w-]+\.svg$/),
+      img: expect.stringMatching(/^\/demo\/[\w-]+\.webp$/),
       count: 0,
     });
   }

@@ -71,3 +71,21 @@ export async function forgetAddresses(db: DbOrTrx): Promise<void> {
     .where('left_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }
+
+/** Ends an address's subscription and forgets the address; an old link to leave still says that it is done. */
+export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ left_at: sql`coalesce(left_at, now())`, confirm_hash: null, confirmed_at: null, email: null })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+}
+
+/** What is kept of an address. */
+export async function exportSubscription(db: DbOrTrx, email: string) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'asked_at', 'mailed_at', 'confirmed_at', 'left_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}

@@ -46,3 +46,5 @@ export async function endSubscription(app: App, token: string): Promise<number> 
   if (count === undefined) throw new AppError('not-found', 'This link is not one of ours.');
   return count;
 }
+
+export { exportSubscription, forgetSubscriber } from './queries.server.ts';

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '#src/identity/client.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 
 // Only buyers need the dialog, its form and its schema.
-const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
+const BookingDialog = lazyPart(async () => (await import('./booking-dialog.tsx')).BookingDialog);
 
 /** What of an item booking needs to show. */
 export type BookableItem = {
@@ -78,18 +79,16 @@ function BookNow({ item }: { item: BookableItem }) {
         {booking.book}
       </Button>
       {wanted && (
-        <Suspense>
-          <BookingDialog
-            open={open}
-            item={item}
-            user={session.user}
-            onClose={() => {
-              setOpen(false);
-              // Booked now, by them or by someone faster: the page says so.
-              void revalidate();
-            }}
-          />
-        </Suspense>
+        <BookingDialog
+          open={open}
+          item={item}
+          user={session.user}
+          onClose={() => {
+            setOpen(false);
+            // Booked now, by them or by someone faster: the page says so.
+            void revalidate();
+          }}
+        />
       )}
     </>
   );

@@ -27,8 +27,8 @@ export function BookingDialog({
   const { register, submit, failure, formState } = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },
-    async (fields) => {
-      await api('POST', '/orders', { ...fields, listing: item.id, email: user.email });
+    async (fields, key) => {
+      await api('POST', '/orders', { ...fields, listing: item.id, email: user.email }, key);
       toast.booked(booking.success);
       onClose();
     },

@@ -23,6 +23,7 @@ const asCaller = (person: Person, role: 'Buyer' | 'Seller' = 'Buyer') => ({
   role,
   status: 'verify' as const,
   photoURL: null,
+  emailVerified: false,
 });
 
 test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {

@@ -38,7 +38,13 @@ export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by:
  * Cancels every open order that a person placed or received, frees the items, and tells the other sides. The
  * caller holds the locks on the person and the items.
  */
-export async function cancelOrdersOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+export async function cancelOrdersOf(
+  app: App,
+  trx: Trx,
+  personId: string,
+  by: string,
+  why: Why = { closed: personId },
+): Promise<void> {
   const orders = await deleteOpenOrdersOf(trx, personId, by);
   if (orders.length === 0) return;
   await freeListings(
@@ -49,6 +55,6 @@ export async function cancelOrdersOf(app: App, trx: Trx, personId: string, by: s
     app,
     trx,
     orders.map(({ id }) => id),
-    { closed: personId },
+    why,
   );
 }

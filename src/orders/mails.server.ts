@@ -5,8 +5,8 @@ import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { mailTexts } from '#src/texts/en-mail.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 
-/** Why orders end; `closed` is the id of the person whose account was closed. */
-export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string };
+/** Why orders end; `closed` and `suspended` are the id of the person whose account was. */
+export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string } | { suspended: string };
 
 /** Tells both sides of a booking, with what each needs to meet. */
 export async function mailBooked(app: App, trx: Trx, orderId: string): Promise<void> {
@@ -79,6 +79,10 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
   if (why === 'seller') return [by.seller(order.seller_name), by.you()];
   if (why === 'admin') return [by.admin(), by.admin()];
   if (why === 'removal') return [by.removal(), null];
+  if ('suspended' in why)
+    return why.suspended === order.buyer_id
+      ? [null, by.buyerSuspended(order.buyer_name)]
+      : [by.sellerSuspended(order.seller_name), null];
   return why.closed === order.buyer_id
     ? [null, by.buyerClosed(order.buyer_name)]
     : [by.sellerClosed(order.seller_name), null];

@@ -7,7 +7,7 @@ import type { Order } from './contract.ts';
 /** What an order is about: picture, title and price as they were when it was booked. */
 export function OrderedProduct({ order }: { order: Order }) {
   return (
-    <span className="flex items-center gap-3">
+    <div className="flex items-center gap-3">
       <Photo src={order.img} alt="" brokenLabel={texts.layout.noPicture} className="w-20 shrink-0" />
       <span className="min-w-0">
         <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
@@ -15,6 +15,6 @@ export function OrderedProduct({ order }: { order: Order }) {
         </Link>
         <span className="tabular block">{formatDollars(order.sale)}</span>
       </span>
-    </span>
+    </div>
   );
 }

@@ -14,6 +14,16 @@ export async function holdListing(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a person is suspended by now. */
+export async function isSuspended(trx: Trx, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('people')
+    .select('suspended_at')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.suspended_at != null;
+}
+
 /** Why an item could not be held. */
 export async function findListingState(db: DbOrTrx, id: string) {
   return db.selectFrom('listings').select(['state', 'deleted_at']).where('id', '=', id).executeTakeFirst();

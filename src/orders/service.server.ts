@@ -1,4 +1,5 @@
-import { actingPerson } from '#src/identity/service.server.ts';
+import { recordAct } from '#src/audit/service.server.ts';
+import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -26,6 +27,7 @@ import {
   findOrderParties,
   holdListing,
   insertOrder,
+  isSuspended,
   matchListings,
 } from './queries.server.ts';
 
@@ -58,9 +60,13 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   const id = newId();
   return change(app, ['listings', 'orders'], async (trx) => {
     const buyer = await actingPerson(trx, caller.id, ['Buyer']);
+    requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const held = isId(listingId) ? await holdListing(trx, listingId) : undefined;
     if (!held) throw await whyNot(trx, listingId);
+    // Asked once the item is held: a suspension that came between waits for it, and then cancels this order.
+    if (await isSuspended(trx, held.seller_id))
+      throw new AppError('gone', 'This item is not on show at the moment.');
     const { id: listing_id, ...facts } = held;
     const { phone, location } = input;
     await insertOrder(trx, { ...facts, id, listing_id, buyer_id: buyer.id, phone, location });
@@ -130,7 +136,11 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const concerned = [parties.buyer_id, parties.seller_id].includes(actor.id) || actor.role === 'admin';
     if (!concerned) throw new AppError('forbidden');
-    return (await removeOrder(app, trx, parties, actor.id, whyOf(actor.id, parties))) ? 1 : 0;
+    const why = whyOf(actor.id, parties);
+    if (!(await removeOrder(app, trx, parties, actor.id, why))) return 0;
+    if (why === 'admin')
+      await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
+    return 1;
   });
 }
 
@@ -152,3 +162,5 @@ export async function openOrderOf(db: DbOrTrx, listingId: string): Promise<Order
   const row = await findOrderOf(db, listingId);
   return row ? toOrder(row) : null;
 }
+
+export { exportOrders } from './export-queries.server.ts';

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Order } from './contract.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks once, deletes an order, and renews what shows it. `dialog` is to be rendered beside the table. */
 export function useCancelOrder() {
@@ -27,21 +26,19 @@ export function useCancelOrder() {
     setAsked(order);
   };
   const dialog = asked && (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || setAsked(null)}
-        title={orders.cancelTitle(asked.title)}
-        confirmLabel={orders.cancelYes}
-        cancelLabel={orders.cancelNo}
-        closeLabel={layout.close}
-        onConfirm={() => mutate(asked)}
-        pending={isPending}
-        error={isError ? dashboard.failed : undefined}
-      >
-        {asked.state === 'open' && orders.cancelText}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || setAsked(null)}
+      title={orders.cancelTitle(asked.title)}
+      confirmLabel={orders.cancelYes}
+      cancelLabel={orders.cancelNo}
+      closeLabel={layout.close}
+      onConfirm={() => mutate(asked)}
+      pending={isPending}
+      error={isError ? dashboard.failed : undefined}
+    >
+      {asked.state === 'open' && orders.cancelText}
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

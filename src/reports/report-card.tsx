@@ -1,11 +1,12 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#src/identity/client.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 // Few report anything: the dialog, its form and its schema come when they do.
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** What of an item a report needs. */
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
@@ -15,11 +16,11 @@ export function ReportCard({ item }: { item: ReportableItem }) {
   const session = useSession();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const { reports } = texts;
+  const { listing } = texts;
   const label = (
     <>
       <Flag aria-hidden size={14} strokeWidth={2} />
-      {reports.open}
+      {listing.report}
     </>
   );
   if (session.state !== 'signed-in') {
@@ -46,11 +47,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
       >
         {label}
       </Button>
-      {wanted && (
-        <Suspense>
-          <ReportDialog item={item} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <ReportDialog item={item} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
+import '#src/texts/signed-in.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';

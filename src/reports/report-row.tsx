@@ -23,10 +23,10 @@ export function ReportRow({
         {number}
       </Td>
       <Td>
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <Photo src={listing.img} alt="" brokenLabel="" className="w-20 shrink-0" />
           <span className="font-semibold wrap-anywhere">{listing.title}</span>
-        </span>
+        </div>
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { usePagedList, type PagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -10,7 +11,7 @@ import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
 import type { Report } from './contract.ts';
 import { ReportRow } from './report-row.tsx';
 
-const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
 
 /** What people have reported, for admins: what is open first. */
 export default function ReportsPage() {
@@ -50,11 +51,7 @@ export default function ReportsPage() {
           </TableBody>
         </Table>
       </Paged>
-      {viewed && (
-        <Suspense>
-          <ReportView key={viewed._id} report={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
-      )}
+      {viewed && <ReportView key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#src/audit/service.server.ts';
 import { removeListing } from '#src/catalog/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -93,7 +94,11 @@ export async function closeReport(app: App, caller: Caller, id: string, outcome:
     const open = await lockOpenReports(trx, listingId);
     if (!open.includes(id)) return 0;
     await closeReports(trx, outcome === 'removed' ? open : [id], outcome, caller.id);
+    const target = ['report', id] as const;
+    await recordAct(trx, { act: 'closed-report', actor: caller.id, target, note: outcome });
     if (outcome === 'removed') await removeListing(app, trx, listingId, caller.id);
     return 1;
   });
 }
+
+export { exportReports } from './export-queries.server.ts';

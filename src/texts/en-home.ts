@@ -14,7 +14,6 @@ export const home = {
       pause: 'Pause',
       play: 'Play',
       more: 'Read More',
-      moreOf: (title: string) => `Read More: ${title}`,
       slides: [
         {
           title: 'Save on lenses that have seen things.',

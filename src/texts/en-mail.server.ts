@@ -41,6 +41,10 @@ export const mailTexts = {
       buyerClosed: (name: string) => `The account of the buyer, ${name}, was closed, and with it this order.`,
       sellerClosed: (name: string) =>
         `The account of the seller, ${name}, was closed, and with it this order.`,
+      buyerSuspended: (name: string) =>
+        `The account of the buyer, ${name}, is suspended. We have cancelled this order to keep you safe.`,
+      sellerSuspended: (name: string) =>
+        `The account of the seller, ${name}, is suspended. We have cancelled this order to keep you safe. Do not pay or meet.`,
     },
     freed: 'Your item is available to others again.',
     sorry: 'You owe nothing. There are others like it.',
@@ -63,6 +67,22 @@ export const mailTexts = {
     erased: 'Your name, e-mail address and phone number are erased.',
     erasedLater: 'Your name, e-mail address and phone number are erased in 30 days.',
     footer: (url: string) => `Rangefinder, ${url}. This is the last mail about your account.`,
+  },
+  suspended: {
+    subject: 'Your account is suspended',
+    what: 'An admin of Rangefinder has suspended your account. You cannot sign in until that is lifted.',
+    trade:
+      'Your open orders are cancelled and the other sides were told. Your items are in none of the lists meanwhile.',
+    reason: 'Reason',
+    contact: (email: string) => `If you think that this is a mistake, write to ${email}.`,
+  },
+  lifted: {
+    subject: 'Your account is open again',
+    paragraphs: [
+      'An admin of Rangefinder has lifted the suspension of your account.',
+      'You can sign in, and your items are in the lists again. Orders that were cancelled stay cancelled.',
+    ],
+    action: 'Sign in',
   },
   newsletter: {
     subject: 'Please confirm your subscription',

@@ -1,5 +1,9 @@
-import { en } from './en.ts';
+import { en as everywhere } from './en.ts';
+import { entering } from './entering.ts';
+import { signedIn } from './signed-in.ts';
 import type { Texts } from './texts.ts';
+
+const en: Texts = { ...everywhere, ...entering, ...signedIn };
 
 /** What the shop itself says when a sign-in fails; for all else the provider's own text stands. */
 const { tooMany = '', network = '', other = '' } = en.auth.errors;

@@ -1,11 +1,22 @@
 import { en } from './en.ts';
+import type { entering } from './entering.ts';
+import type { signedIn } from './signed-in.ts';
 
-export type Texts = typeof en;
+export type Texts = typeof en & typeof entering & typeof signedIn;
+
+// Visitors do not load what other pages say: entering.ts and signed-in.ts add it.
+let isWhole = false;
 
 /** The texts of this process or page. Read them while rendering, never when a module loads. */
-export let texts: Texts = en;
+export let texts = en as Texts;
 
 /** Replaces the texts; once, before anything is rendered. */
 export function setTexts(catalogue: Texts): void {
   texts = catalogue;
+  isWhole = true;
+}
+
+/** Adds the usual catalogue's further texts; one that was set has its own. */
+export function addTexts(more: Partial<Texts>): void {
+  if (!isWhole) texts = { ...texts, ...more };
 }

@@ -22,9 +22,23 @@ export const user = z
     role: z.enum(roles),
     status: z.enum(['verify', 'varified']),
     photoURL: z.string().nullable(),
+    suspended: z
+      .object({ since: z.iso.datetime(), reason: z.string() })
+      .optional()
+      .meta({ description: 'in lists for admins, while they are suspended' }),
   })
   .meta({ id: 'User' });
+/** `PUT /suspensions/{id}`. */
+export const suspension = z.object({
+  reason: text(500).meta({ description: 'told to the person by mail, and when they try to sign in' }),
+});
 export type User = z.output<typeof user>;
+
+/** Someone's own record. */
+export const profile = user
+  .extend({ emailVerified: z.boolean().meta({ description: 'whether their e-mail is confirmed' }) })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profile>;
 
 /** `PATCH /profile`: what is left out stays. */
 export const profileChanges = z.object({
@@ -51,3 +65,23 @@ export const isRole = z.object({
   isBuyer: z.boolean().optional(),
   isSeller: z.boolean().optional(),
 });
+
+/** Everything that is held on someone, as `GET /profile/export` hands it over. */
+export const personalData = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    record: z.record(z.string(), z.unknown()).nullable(),
+    account: z.record(z.string(), z.unknown()).nullable(),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    listings: z.array(z.record(z.string(), z.unknown())),
+    ordersPlaced: z.array(z.record(z.string(), z.unknown())),
+    ordersReceived: z
+      .array(z.record(z.string(), z.unknown()))
+      .meta({ description: "without the buyers' own data" }),
+    reports: z.array(z.record(z.string(), z.unknown())),
+    posts: z.array(z.record(z.string(), z.unknown())),
+    signIns: z.array(z.record(z.string(), z.unknown())).meta({ description: 'of the last year' }),
+    newsletter: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'PersonalData' });
+export type PersonalData = z.output<typeof personalData>;

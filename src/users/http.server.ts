@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { deleted, idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { isRole, newUser, profileChanges, user, usersQuery } from './contract.ts';
+import { isRole, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
 import { updateProfile } from './profile-service.server.ts';
 import { deletePerson, stepDown } from './removal-service.server.ts';
-import { callerAsUser, createUser, listUsers, makeAdmin, roleOf, verifySeller } from './service.server.ts';
+import { createUser, listUsers, makeAdmin, roleOf, showProfile, verifySeller } from './service.server.ts';
 
 const byEmail = z.object({ identifier: z.string().meta({ description: 'their e-mail address' }) });
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
@@ -37,7 +37,7 @@ export const userRoutes: Route[] = [
     tag,
     problems: ['conflict'],
     body: newUser,
-    answers: { 200: user, 201: user },
+    answers: { 200: profile, 201: profile },
     handle: async ({ app, caller, body }) => {
       const { user: made, created } = await createUser(app, caller, body);
       return Response.json(made, { status: created ? 201 : 200 });
@@ -60,8 +60,8 @@ export const userRoutes: Route[] = [
     access: 'person',
     summary: "The caller's own record",
     tag,
-    answers: { 200: user },
-    handle: async ({ caller }) => Response.json(callerAsUser(caller)),
+    answers: { 200: profile },
+    handle: async ({ caller }) => Response.json(showProfile(caller)),
   }),
   defineRoute({
     method: 'PATCH',
@@ -70,7 +70,7 @@ export const userRoutes: Route[] = [
     summary: "Change the caller's own name or picture",
     tag,
     body: profileChanges,
-    answers: { 200: user },
+    answers: { 200: profile },
     handle: async ({ app, caller, body }) => Response.json(await updateProfile(app, caller, body)),
   }),
   defineRoute({

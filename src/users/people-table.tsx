@@ -1,4 +1,5 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
@@ -6,6 +7,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { User } from './contract.ts';
+import { SuspendButton } from './suspend-button.tsx';
 
 /** A page of people of one role, with what can be done about each. */
 export function PeopleTable({
@@ -68,8 +70,15 @@ export function PeopleTable({
                     {list.first + index}
                   </Td>
                   <Td label={admin.name}>
-                    <span className="font-semibold wrap-anywhere">{user.name}</span>
-                    {note?.(user) && <span className="mono ml-2">{note(user)}</span>}
+                    <span className="block max-w-96 min-w-0">
+                      <span className="font-semibold wrap-anywhere">{user.name}</span>
+                      {note?.(user) && <span className="mono ml-2">{note(user)}</span>}
+                      {user.suspended && (
+                        <span className="mono block wrap-anywhere">
+                          {admin.suspendedFor(user.suspended.reason, formatDay(user.suspended.since))}
+                        </span>
+                      )}
+                    </span>
                   </Td>
                   <Td label={admin.email}>
                     <a className="link wrap-anywhere" href={`mailto:${user.email}`}>
@@ -84,14 +93,17 @@ export function PeopleTable({
                   </Td>
                   {onRemove && (
                     <Td>
-                      <Button
-                        size="sm"
-                        variant="line"
-                        aria-label={admin.removeOf(user.name)}
-                        onClick={() => onRemove(user)}
-                      >
-                        {admin.remove}
-                      </Button>
+                      <span className="flex flex-wrap items-center gap-2">
+                        <SuspendButton user={user} />
+                        <Button
+                          size="sm"
+                          variant="line"
+                          aria-label={admin.removeOf(user.name)}
+                          onClick={() => onRemove(user)}
+                        >
+                          {admin.remove}
+                        </Button>
+                      </span>
                     </Td>
                   )}
                 </TableRow>

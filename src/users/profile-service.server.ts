@@ -1,17 +1,17 @@
 import { actingOn, updateAccount } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { ProfileChanges, User } from './contract.ts';
+import type { Profile, ProfileChanges } from './contract.ts';
 import { updatePerson } from './queries.server.ts';
-import { toUser } from './wire.server.ts';
+import { toProfile } from './wire.server.ts';
 
 /** Changes the caller's own name or picture, here and at the embedded provider. */
-export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<User> {
+export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
   return change(app, ['people'], async (trx) => {
     const { target } = await actingOn(trx, caller.id, caller.id);
     const { displayName: name = target.name, photoURL: photo_url = target.photo_url } = changes;
     await updatePerson(trx, target.id, { name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
-    return toUser({ ...target, name, photo_url });
+    return toProfile({ ...target, name, photo_url });
   });
 }

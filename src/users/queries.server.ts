@@ -8,20 +8,30 @@ import type { UsersQuery } from './contract.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'status', 'photo_url', 'created_at'] as const;
 
+const ownColumns = [...columns, 'email_verified'] as const;
+
 /** Makes the record of an identity; null when it has one already. */
 export async function insertPerson(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
   return db
     .insertInto('people')
-    .values({ id, issuer: identity.issuer, subject: identity.subject, email: identity.email, name, role })
+    .values({
+      id,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      email_verified: identity.emailVerified ?? false,
+      name,
+      role,
+    })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .returning(columns)
+    .returning(ownColumns)
     .executeTakeFirst();
 }
 
 export async function findByIdentity(db: DbOrTrx, { issuer, subject }: Identity) {
   return db
     .selectFrom('people')
-    .select([...columns, 'deleted_at'])
+    .select([...ownColumns, 'deleted_at'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -58,7 +68,10 @@ function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
 }
 
 export async function listPeople(db: DbOrTrx, filter: PeopleFilter, window: Window) {
-  return inWindow(filtered(db, filter).select(columns), window).execute();
+  return inWindow(
+    filtered(db, filter).select([...columns, 'suspended_at', 'suspended_for']),
+    window,
+  ).execute();
 }
 
 /** Exact: dashboards show it. */
@@ -110,4 +123,13 @@ export async function updatePerson(
   values: { name: string; photo_url: string | null },
 ): Promise<void> {
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
+}
+
+/** All that is kept of a person's record. */
+export async function exportPerson(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .select([...ownColumns, 'earlier_role', 'suspended_at', 'suspended_for'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

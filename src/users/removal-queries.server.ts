@@ -42,13 +42,20 @@ export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
     .execute();
 }
 
-/** Erases who a person was; ids and the facts of their orders stay. */
+/** Erases who a person was; ids and the facts of their orders stay. Answers to be repeated hold their phone. */
 export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('people')
     .set({ name: erasedName, email: erasedEmail, photo_url: null, erased_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+  await trx
+    .updateTable('people')
+    .set({ suspended_for: erased })
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .execute();
+  await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute();
   await trx
     .updateTable('orders')
     .set({ phone: erased, location: erased })

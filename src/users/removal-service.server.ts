@@ -1,7 +1,9 @@
+import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/catalog/service.server.ts';
-import { actingOn, removeAccount } from '#src/identity/service.server.ts';
+import { actingOn, isEmailVerified, removeAccount } from '#src/identity/service.server.ts';
+import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
+import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -25,9 +27,32 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
       await closePerson(trx, id, actor.id);
       await endTradeOf(app, trx, id, actor.id);
       await mailClosed(app, trx, target, isOwn);
+      await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
       // Nobody has to look into it later: it was their own wish.
       if (isOwn) await erase(trx, target);
       return 1;
+    }),
+  );
+}
+
+/**
+ * Closes the caller's own account: their trade ends, everyone concerned is told, and who they were is erased at
+ * once. An account without a record is removed alike. @throws AppError `last-admin`
+ */
+export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
+  await keepingAnAdmin(() =>
+    change(app, ['people', 'listings', 'orders', 'newsletter_subscribers'], async (trx) => {
+      if (!person) {
+        if (await isEmailVerified(trx, identity)) await forgetSubscriber(trx, identity.email);
+        return removeAccount(trx, identity);
+      }
+      const { target } = await actingOn(trx, person.id, person.id);
+      await closePerson(trx, target.id, target.id);
+      await endTradeOf(app, trx, target.id, target.id);
+      await mailClosed(app, trx, target, true);
+      // Of an address that is not proved to be theirs, the letters are someone else's.
+      if (target.email_verified) await forgetSubscriber(trx, target.email);
+      await erase(trx, target);
     }),
   );
 }
@@ -38,13 +63,15 @@ export async function stepDown(app: App, caller: Caller, id: string): Promise<nu
   return keepingAnAdmin(() =>
     change(app, ['people'], async (trx) => {
       await actingOn(trx, caller.id, id, ['admin']);
-      return demotePerson(trx, id);
+      const count = await demotePerson(trx, id);
+      if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
+      return count;
     }),
   );
 }
 
 /** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
-async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

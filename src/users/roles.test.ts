@@ -20,6 +20,7 @@ const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   role,
   status: 'verify' as const,
   photoURL: null,
+  emailVerified: false,
 });
 
 test('the three checks tell whether an address is of the role that the path names', async () => {

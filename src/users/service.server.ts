@@ -1,4 +1,6 @@
-import { actingOn } from '#src/identity/service.server.ts';
+import type { Act } from '#src/audit/contract.ts';
+import { recordAct } from '#src/audit/service.server.ts';
+import { actingOn, isEmailVerified } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -7,7 +9,7 @@ import type { Role } from '#src/platform/db/tables.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { NewUser, User, UsersQuery } from './contract.ts';
+import type { NewUser, Profile, User, UsersQuery } from './contract.ts';
 import {
   countPeople,
   countPeopleByRole,
@@ -19,11 +21,16 @@ import {
   promotePerson,
   verifyPerson,
 } from './queries.server.ts';
-import { toUser } from './wire.server.ts';
+import { toListedUser, toProfile } from './wire.server.ts';
 
-/** The caller as the wire has them. */
-export function callerAsUser({ id, name, email, role, status, photoURL }: Caller): User {
+/** The caller as lists have them. */
+function callerAsUser({ id, name, email, role, status, photoURL }: Caller): User {
   return { _id: id, name, email, role, status, photoURL };
+}
+
+/** The caller's own record. */
+export function showProfile(caller: Caller): Profile {
+  return { ...callerAsUser(caller), emailVerified: caller.emailVerified };
 }
 
 /**
@@ -33,19 +40,19 @@ export function callerAsUser({ id, name, email, role, status, photoURL }: Caller
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
     throw new AppError('forbidden', 'That is not your e-mail address.');
-  const row = await insertPerson(app.db, newId(), identity, input.name, input.role).catch(
-    (error: unknown) => {
-      if (!isTaken(error)) throw error;
-      throw new AppError('conflict', 'Another account has this e-mail address.', [
-        { path: 'email', message: 'belongs to another account' },
-      ]);
-    },
-  );
-  if (row) return { user: toUser(row), created: true };
+  // The token may be from before the address was confirmed.
+  const current = { ...identity, emailVerified: await isEmailVerified(app.db, identity) };
+  const row = await insertPerson(app.db, newId(), current, input.name, input.role).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+    throw new AppError('conflict', 'Another account has this e-mail address.', [
+      { path: 'email', message: 'belongs to another account' },
+    ]);
+  });
+  if (row) return { user: toProfile(row), created: true };
   const existing = await findByIdentity(app.db, identity);
   if (!existing) throw new AppError('conflict', 'Try once more.');
   if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  return { user: toUser(existing), created: false };
+  return { user: toProfile(existing), created: false };
 }
 
 function isTaken(error: unknown): boolean {
@@ -61,7 +68,7 @@ export async function listUsers(app: App, caller: Caller, query: UsersQuery): Pr
   const filter = { role, status, q };
   const window = openWindow('users', peopleSorts, query, filter);
   const [rows, count] = await Promise.all([listPeople(app.db, filter, window), countPeople(app.db, filter)]);
-  return cutPage(rows, window, { count }, toUser);
+  return cutPage(rows, window, { count }, toListedUser);
 }
 
 /** How many living people there are of each role. */
@@ -81,19 +88,27 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 
 /** Marks a person as verified; 0 when they were. */
 export async function verifySeller(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, verifyPerson);
+  return asAdmin(app, caller, id, 'verified', verifyPerson);
 }
 
 /** Makes a person an admin; 0 when they were. */
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, promotePerson);
+  return asAdmin(app, caller, id, 'made-admin', promotePerson);
 }
 
-async function asAdmin(app: App, caller: Caller, id: string, act: (trx: Trx, id: string) => Promise<number>) {
+async function asAdmin(
+  app: App,
+  caller: Caller,
+  id: string,
+  name: Act,
+  act: (trx: Trx, id: string) => Promise<number>,
+) {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, ['people'], async (trx) => {
     await actingOn(trx, caller.id, id, ['admin']);
-    return act(trx, id);
+    const count = await act(trx, id);
+    if (count > 0) await recordAct(trx, { act: name, actor: caller.id, target: ['person', id] });
+    return count;
   });
 }
 
@@ -101,6 +116,12 @@ async function asAdmin(app: App, caller: Caller, id: string, act: (trx: Trx, id:
 export async function makeAdminByEmail(app: App, email: string): Promise<'made' | 'was' | 'unknown'> {
   const person = await findByEmail(app.db, email);
   if (!person) return 'unknown';
-  const count = await change(app, ['people'], (trx) => promotePerson(trx, person.id));
+  const count = await change(app, ['people'], async (trx) => {
+    const changed = await promotePerson(trx, person.id);
+    const target = ['person', person.id] as const;
+    if (changed > 0)
+      await recordAct(trx, { act: 'made-admin', actor: null, target, note: 'by the operator' });
+    return changed;
+  });
   return count === 1 ? 'made' : 'was';
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
 import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 type Words = { title: (name: string) => string; text: (user: User) => string; yes: string; no: string };
 
@@ -21,21 +20,19 @@ export function useAskedAct(act: 'remove' | 'stepDown', words: Words, onDone?: (
     setAsked(user);
   };
   const dialog = asked && (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || setAsked(null)}
-        title={words.title(asked.name)}
-        confirmLabel={words.yes}
-        cancelLabel={words.no}
-        closeLabel={texts.layout.close}
-        onConfirm={() => mutate(asked)}
-        pending={isPending}
-        error={explainRefusal(error)}
-      >
-        {words.text(asked)}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || setAsked(null)}
+      title={words.title(asked.name)}
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
+      closeLabel={texts.layout.close}
+      onConfirm={() => mutate(asked)}
+      pending={isPending}
+      error={explainRefusal(error)}
+    >
+      {words.text(asked)}
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -6,19 +6,26 @@ import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';
 
 /** What admins do about people, each a call; lists and figures are renewed after it. */
-export type PersonAct = 'promote' | 'verify' | 'stepDown' | 'remove';
+export type PersonAct = 'promote' | 'verify' | 'stepDown' | 'remove' | 'lift';
 
 const calls = {
   promote: ['PUT', '/users/admin/'],
   verify: ['PUT', '/users/seller/'],
   stepDown: ['DELETE', '/users/admin/'],
   remove: ['DELETE', '/users/'],
+  lift: ['DELETE', '/suspensions/'],
 } as const;
 
 /** A refusal says why in its own words: the last admin stays. */
 export function explainRefusal(error: Error | null): string | undefined {
   if (!error) return undefined;
   return error instanceof CallError && error.status === 409 ? error.message : texts.admin.failed;
+}
+
+/** Renews what changes when something is done about a person. */
+export async function renewPeople(queries: QueryClient): Promise<void> {
+  for (const key of ['users', 'figures', 'orders', 'cameras', 'lens', 'accessories', 'audit'])
+    await queries.invalidateQueries({ queryKey: [key] });
 }
 
 /** Does one thing about a person and says that it is done. */
@@ -30,6 +37,7 @@ export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
     verify: admin.verifySuccess,
     stepDown: admin.steppedDown,
     remove: admin.removed,
+    lift: admin.lifted,
   };
   const [method, path] = calls[act];
   return useMutation({
@@ -37,8 +45,7 @@ export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
     onSuccess: async (_, user) => {
       toast.success(done[act]);
       onDone?.(user);
-      for (const key of ['users', 'figures', 'orders', 'cameras', 'lens', 'accessories'])
-        await queries.invalidateQueries({ queryKey: [key] });
+      await renewPeople(queries);
     },
   });
 }

@@ -1,0 +1,36 @@
+import { classNames } from '#src/ui/class-names.ts';
+
+/** One of the pictures that come with the shop: `/demo/{name}-{width}.webp` for each of its widths. */
+export function ShopPicture({
+  name,
+  width,
+  height,
+  sizes,
+  alt = '',
+  eager = false,
+  className,
+}: {
+  name: string;
+  /** Of the largest. */
+  width: number;
+  height: number;
+  sizes: string;
+  alt?: string | undefined;
+  eager?: boolean;
+  className: string;
+}) {
+  const file = (wide: number) => `/demo/${name}-${wide}.webp`;
+  return (
+    <img
+      src={file(width)}
+      srcSet={[320, 640, width].map((wide) => `${file(wide)} ${wide}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      className={classNames('bg-plate object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+/** Every report that a person filed. */
+export async function exportReports(db: DbOrTrx, reporterId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'listing_id', 'reason', 'note', 'reported_at', 'outcome', 'closed_at'])
+    .where('reporter_id', '=', reporterId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,52 @@
+/** Texts of the mails about one's account. On the server alone, so that no page carries them. */
+export const accountMailTexts = {
+  greeting: (name: string) => `Hello ${name},`,
+  footer: (url: string) => `Rangefinder, ${url}. You get this because your address was given there.`,
+  verify: {
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'An account at Rangefinder was made with this address. Please confirm that it is yours.',
+      'The link is good for three days. If you made no account, do nothing.',
+    ],
+    action: 'Confirm this address',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Someone, probably you, asked for a new password for your account.',
+      'The link is good for one hour and for one use. Once you have chosen, you are signed out everywhere.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: 'Choose a new password',
+  },
+  change: {
+    subject: 'Please confirm your new e-mail address',
+    paragraphs: [
+      'You asked to sign in to Rangefinder with this address from now on.',
+      'The link is good for one day. Until you follow it, your account keeps the address that it has.',
+    ],
+    action: 'Confirm this address',
+  },
+  taken: {
+    subject: 'Someone asked to use your address',
+    paragraphs: [
+      'Someone asked to change the address of their account at Rangefinder to this one. Your account has it already, so nothing was changed.',
+      'If that was you, sign in with this address instead. If not, there is nothing to do.',
+    ],
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    paragraphs: (newEmail: string, contact: string) => [
+      `Your account at Rangefinder now has the address ${newEmail}. This one does not open it any more.`,
+      `If it was not you, write to ${contact} at once.`,
+    ],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: (contact: string) => [
+      'The password of your account at Rangefinder was changed, and other browsers were signed out.',
+      `If it was not you, choose a new one now, and write to ${contact}.`,
+    ],
+    action: 'Choose a new password',
+  },
+};

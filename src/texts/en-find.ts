@@ -1,0 +1,44 @@
+const count = (value: number): string => (value > 10_000 ? '10,000+' : value.toLocaleString('en-US'));
+
+/** Searching and filtering. */
+export const find = {
+  find: {
+    title: 'Search',
+    searchAll: 'Find cameras, lenses and accessories',
+    placeholder: 'Find gear, e.g. FM2 or 85mm',
+    resultsFor: (q: string) => `Results for “${q}”`,
+    filters: 'Filters',
+    filtersOn: (number: number) => `Filters (${number})`,
+    close: 'Close the filters',
+    words: 'Words',
+    groups: { kind: 'Kind', brand: 'Brand', condition: 'Condition', place: 'Place' },
+    more: (number: number) => `${number} more`,
+    price: 'Price',
+    lowest: 'Lowest price',
+    highest: 'Highest price',
+    age: 'Age',
+    ages: {
+      any: 'Any age',
+      months: (months: number) => (months === 12 ? 'Up to 1 year' : `Up to ${months / 12} years`),
+    },
+    verified: 'Verified sellers only',
+    available: 'Available only',
+    show: 'Show items',
+    clear: 'Clear all filters',
+    without: (label: string) => `Without the filter ${label}`,
+    count,
+    active: 'Active filters',
+    sort: 'Sort',
+    sorts: {
+      relevance: 'Best match',
+      date: 'Newest',
+      cheap: 'Price, low first',
+      dear: 'Price, high first',
+      saving: 'Largest saving',
+    },
+    atLeast: (dollars: string) => `from ${dollars}`,
+    atMost: (dollars: string) => `up to ${dollars}`,
+    empty: 'Nothing matches',
+    emptyHint: 'Try other words, or fewer filters.',
+  },
+};

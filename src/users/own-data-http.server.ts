@@ -1,0 +1,44 @@
+import { ownerProof } from '#src/identity/contract.ts';
+import type { IdentityProvider } from '#src/identity/service.server.ts';
+import { deleted } from '#src/platform/contract.ts';
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { personalData } from './contract.ts';
+import { exportPersonalData } from './export-service.server.ts';
+import { deleteOwnAccount } from './removal-service.server.ts';
+
+const file = 'attachment; filename="rangefinder-data.json"';
+
+/** What one may have done with one's own data. */
+export function ownDataRoutes(provider: IdentityProvider): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/profile/export',
+      access: 'identity',
+      summary: 'Everything that is held on the caller, as a file',
+      tag: 'users',
+      answers: { 200: personalData },
+      answerHeaders: { 'content-disposition': 'The name of the file' },
+      handle: async ({ app, caller }) =>
+        Response.json(await exportPersonalData(app, caller), {
+          headers: { 'content-disposition': file, 'cache-control': 'no-store' },
+        }),
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/profile',
+      access: 'identity',
+      summary: "Close the caller's own account, and erase who they were at once",
+      description: 'Open orders are cancelled, items withdrawn, and everyone concerned is told.',
+      tag: 'users',
+      problems: ['last-admin', 'too-many-requests'],
+      body: ownerProof,
+      answers: { 200: deleted },
+      handle: async ({ app, caller, body, request }) => {
+        await provider.confirmOwner(caller.identity, body.proof, request);
+        await deleteOwnAccount(app, caller);
+        return Response.json({ deletedCount: 1 });
+      },
+    }),
+  ];
+}

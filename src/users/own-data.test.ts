@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aPost, aSubscriber } from '#test/samples.ts';
+import {
+  book,
+  meeting,
+  openShop,
+  password,
+  putUp,
+  type Account,
+  type Person,
+  type Shop,
+} from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const close = (as: { token: string }, proof: unknown = password) =>
+  shop.call('DELETE', '/profile', { as, body: { proof } });
+const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
+
+async function confirm({ email }: Account): Promise<void> {
+  const token = await tokenTo(shop, email, 'verify-email');
+  await shop.call('POST', '/auth/verify-email', { body: { token } });
+}
+
+/** Every table that says anything about someone, as one text. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.app.db);
+  const parts = await Promise.all(
+    rows.map(({ name }) => sql`select t::text from ${sql.table(name)} t`.execute(shop.app.db)),
+  );
+  return JSON.stringify(parts.map((part) => part.rows));
+}
+
+test('everything that is held on someone is handed over as a file', async () => {
+  const [robin, kim] = [await shop.enrol('Seller', 'Robin'), await shop.enrol('Seller', 'Kim')];
+  const buyer = await shop.enrol('Buyer', 'Bo');
+  const item = await putUp(shop, robin, { title: 'Leica M3' });
+  await shop.call('DELETE', `/cameras/${(await putUp(shop, robin, { title: 'Zorki 4' }))._id}`, {
+    as: robin,
+  });
+  const others = await putUp(shop, kim, { title: 'Contax IIa' });
+  await book(shop, buyer, item);
+  await shop.call('POST', '/reports', {
+    as: robin,
+    body: { listing: others._id, reason: 'spam', note: 'Twice.' },
+  });
+  await aPost(shop, { author_id: robin.id, title: 'Loading a Leica' });
+  await confirm(robin);
+  await shop.call('POST', '/newsletter/confirm', {
+    body: { token: await aSubscriber(shop, 'confirm', robin.email) },
+  });
+
+  const { headers, body } = await exportOf(robin);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="rangefinder-data.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toMatchObject({
+    record: { id: robin.id, name: 'Robin', email: robin.email, role: 'Seller', email_verified: true },
+    account: { email: robin.email, hasPassword: true },
+    sessions: [{ expiresAt: expect.any(String) }],
+    listings: [{ title: 'Leica M3' }, { title: 'Zorki 4', deleted_at: expect.any(String) }],
+    ordersPlaced: [],
+    ordersReceived: [{ title: 'Leica M3' }],
+    reports: [{ note: 'Twice.' }],
+    posts: [{ title: 'Loading a Leica' }],
+    newsletter: { email: robin.email, confirmed_at: expect.any(String) },
+  });
+  // What is others' stays theirs, and nothing opens anything.
+  const file = JSON.stringify(body);
+  for (const secret of [meeting.phone, buyer.email, 'Contax', robin.session.split('.')[0]!])
+    expect(file).not.toContain(secret);
+  expect(file).not.toMatch(/password":"|"token"|hash/);
+
+  const placed = (await exportOf(buyer)).body.ordersPlaced;
+  expect(placed).toMatchObject([{ title: 'Leica M3', ...meeting }]);
+});
+
+test('whether an address that is not confirmed gets the newsletter is not told', async () => {
+  const robin = await shop.enrol('Buyer');
+  await aSubscriber(shop, 'confirm', robin.email);
+  expect((await exportOf(robin)).body.newsletter).toBeNull();
+});
+
+test('an account without a record has data, and goes alike', async () => {
+  const robin = await shop.register('Robin');
+  expect((await exportOf(robin)).body).toMatchObject({
+    record: null,
+    account: { email: robin.email },
+    listings: [],
+  });
+  expect((await close(robin)).body).toEqual({ deletedCount: 1 });
+  expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
+  expect(await everything()).not.toContain(robin.email);
+});
+
+test('closing asks for the password, and a wrong one changes nothing', async () => {
+  const robin = await shop.enrol('Buyer');
+  const before = await fingerprint(shop);
+  const wrong = await close(robin, 'not it');
+  expectProblem(wrong, 422, ['proof']);
+  expect(wrong.body.code).toBe('INVALID_PASSWORD');
+  expectProblem(await close(robin, robin.idToken), 422, ['proof']);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test("a buyer's open orders are cancelled, their items freed, both sides told, and nothing personal stays", async () => {
+  const buyer = await shop.enrol('Buyer', 'Bo Buyer');
+  const seller = await shop.enrol('Seller');
+  const item = await putUp(shop, seller);
+  await shop.call('POST', '/orders', {
+    as: buyer,
+    body: { listing: item._id, phone: '+1 555 7777', location: 'Under the bridge' },
+  });
+  await confirm(buyer);
+  await aSubscriber(shop, 'confirm', buyer.email);
+  expect((await close(buyer)).body).toEqual({ deletedCount: 1 });
+
+  expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
+  expect((await mailsTo(shop, seller.email)).at(-1)!.subject).toMatch(/^Cancelled: /);
+  const last = (await mailsTo(shop, buyer.email)).at(-1)!;
+  expect(last.subject).toBe('Your account was closed');
+  expect(last.text).toContain('You have closed your account');
+  const kept = await everything();
+  for (const personal of [buyer.email, 'Bo Buyer', '+1 555 7777', 'Under the bridge'])
+    expect(kept, personal).not.toContain(personal);
+});
+
+test("a seller's items are withdrawn and their open orders cancelled, and the buyer is told", async () => {
+  const seller = await shop.enrol('Seller');
+  const buyer = await shop.enrol('Buyer');
+  const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller)];
+  await book(shop, buyer, booked);
+  await close(seller);
+  for (const { _id } of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
+  expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+  expect((await mailsTo(shop, buyer.email)).at(-1)!.text).toContain('account of the seller');
+});
+
+test('every token of a closed account is refused at once; the address may come back as someone new', async () => {
+  const robin = await shop.enrol('Seller', 'Robin');
+  await close(robin);
+  expectProblem(await shop.call('GET', '/profile', { as: robin }), 403);
+  expectProblem(await exportOf(robin), 403);
+  expectProblem(await close(robin), 403);
+  expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 403);
+  expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
+  const body = { name: 'Robin', email: robin.email, password };
+  expectProblem(await shop.call('POST', '/auth/sign-in/email', { body }), 401);
+
+  const again = await shop.call('POST', '/auth/sign-up/email', { body });
+  const { token } = (await shop.call('GET', '/auth/token', { as: again.headers.get('set-auth-token')! }))
+    .body;
+  const { accessToken } = (await shop.call('GET', `/jwt?email=${robin.email}`, { as: token })).body;
+  const role = { name: 'Robin', email: robin.email, role: 'Buyer' };
+  const made = await shop.call('POST', '/users', { as: accessToken, body: role });
+  expect([made.status, made.body._id === robin.id]).toEqual([201, false]);
+});
+
+test('the last admin stays', async () => {
+  const alone = await openShop();
+  try {
+    const admin: Person = await alone.enrol('admin');
+    const before = await fingerprint(alone);
+    const as = admin;
+    const refused = await alone.call('DELETE', '/profile', { as, body: { proof: password } });
+    expectProblem(refused, 409);
+    expect(refused.body.type).toBe('urn:rangefinder:problem:last-admin');
+    expect(await fingerprint(alone)).toBe(before);
+    await alone.enrol('admin');
+    expect((await alone.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('of two calls at once one closes the account', async () => {
+  const robin = await shop.enrol('Buyer');
+  const answers = await Promise.all([close(robin), close(robin)]);
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await mailsTo(shop, robin.email)).filter(({ subject }) => /closed/.test(subject))).toHaveLength(1);
+});

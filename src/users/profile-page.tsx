@@ -1,0 +1,16 @@
+import { SecurityCard } from '#src/identity/security-card.tsx';
+import { texts } from '#src/texts/texts.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** How others see someone, and what keeps their account theirs. */
+export default function ProfilePage() {
+  const { account } = texts;
+  return (
+    <>
+      <PageHeading title={account.title} lead={account.lead} className="mb-8" />
+      <ProfileForm />
+      <SecurityCard />
+    </>
+  );
+}

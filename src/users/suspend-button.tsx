@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { User } from './contract.ts';
+import { useDirectAct } from './use-person-actions.tsx';
+
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+
+/** Suspends someone once a reason is given, or lifts it. */
+export function SuspendButton({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const { act, busy } = useDirectAct('lift');
+  const { admin } = texts;
+  if (user.suspended)
+    return (
+      <Button
+        size="sm"
+        variant="line"
+        pending={busy}
+        aria-label={admin.liftOf(user.name)}
+        onClick={() => act(user)}
+      >
+        {admin.lift}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="sm" variant="line" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
+        {admin.suspend}
+      </Button>
+      {open && (
+        <Suspense>
+          <SuspendDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import { cancelTradeOf } from '#src/catalog/service.server.ts';
+import { actingOn, endAccess } from '#src/identity/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { mailLifted, mailSuspended } from './mails.server.ts';
+import { keepingAnAdmin } from './removal-service.server.ts';
+import { liftRow, suspendRow } from './suspension-queries.server.ts';
+
+/**
+ * Suspends a person: 1, or 0 when they were. They are signed out everywhere, their items leave the lists until it is
+ * lifted, and their open orders on both sides are cancelled: nobody should travel to meet someone who cannot answer.
+ * @throws AppError `conflict` for oneself, `last-admin`
+ */
+export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found');
+  return keepingAnAdmin(() =>
+    change(app, ['people', 'listings', 'orders'], async (trx) => {
+      const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+      if (actor.id === target.id) throw new AppError('conflict', 'Nobody suspends themselves.');
+      if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
+      await endAccess(trx, target);
+      await cancelTradeOf(app, trx, id, actor.id);
+      await mailSuspended(app, trx, target, reason);
+      await recordAct(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
+      return 1;
+    }),
+  );
+}
+
+/** Lifts a suspension: 1, or 0 when there is none. Their items are in the lists again. */
+export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found');
+  return change(app, ['people', 'listings'], async (trx) => {
+    const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+    if ((await liftRow(trx, id)) === 0) return 0;
+    await mailLifted(app, trx, target);
+    await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
+    return 1;
+  });
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, kinds, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+const reason = 'Three buyers waited in vain.';
+const suspend = (who: { id: string }, as: Person = admin) =>
+  shop.call('PUT', `/suspensions/${who.id}`, { as, body: { reason } });
+const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id}`, { as: admin });
+const signIn = (email: string, secret = password) =>
+  shop.call('POST', '/auth/sign-in/email', { body: { email, password: secret } });
+
+test('every token and session of someone suspended is refused at once, with the reason', async () => {
+  const seller = await shop.enrol('Seller');
+  expect((await suspend(seller)).body).toEqual({ modifiedCount: 1 });
+  for (const answer of [
+    await shop.call('GET', '/profile', { as: seller }),
+    await shop.call('POST', '/cameras', { as: seller, body: {} }),
+    await shop.call('GET', `/jwt?email=${seller.email}`, { as: seller.idToken }),
+  ]) {
+    expectProblem(answer, 403);
+    expect(answer.body).toMatchObject({
+      type: 'urn:rangefinder:problem:suspended',
+      detail: `Your account is suspended: ${reason}`,
+    });
+  }
+  expectProblem(await shop.call('GET', '/auth/token', { as: seller.session }), 401);
+});
+
+test('signing in says why to who knows the password, and nothing to who does not', async () => {
+  const buyer = await shop.enrol('Buyer');
+  await suspend(buyer);
+  const right = await signIn(buyer.email);
+  expectProblem(right, 403);
+  expect(right.body.detail).toBe(`Your account is suspended: ${reason}`);
+  expect(right.headers.get('set-auth-token')).toBeNull();
+  const wrong = await signIn(buyer.email, 'not the password');
+  expectProblem(wrong, 401);
+  expect(JSON.stringify(wrong.body)).not.toContain('suspended');
+});
+
+test('once it is lifted they sign in as before, and old tokens stay ended', async () => {
+  const buyer = await shop.enrol('Buyer');
+  await suspend(buyer);
+  expect((await lift(buyer)).body).toEqual({ modifiedCount: 1 });
+  expect((await lift(buyer)).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await shop.call('GET', '/profile', { as: buyer }), 401);
+  const opened = await signIn(buyer.email);
+  expect(opened.status).toBe(200);
+  const session = opened.headers.get('set-auth-token')!;
+  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
+  const { accessToken } = (await shop.call('GET', `/jwt?email=${buyer.email}`, { as: token })).body;
+  expect((await shop.call('GET', '/profile', { as: accessToken })).body._id).toBe(buyer.id);
+});
+
+test.for(kinds)(
+  '%s of someone suspended are on no list and not to be booked, and come back',
+  async (kind) => {
+    const seller = await shop.hire('Seller');
+    const { _id } = await putUp(shop, seller, {}, kind);
+    await shop.call('PUT', `/${kind}/${_id}/advertise`, { as: seller });
+    const seen = async () => {
+      const lists = [
+        await shop.call('GET', `/${kind}?limit=100`),
+        await shop.call('GET', '/advertised?limit=100'),
+      ];
+      return lists.map(({ body, headers }) => [
+        body.some((item: { _id: string }) => item._id === _id),
+        body.length === Number(headers.get('x-total-count')),
+      ]);
+    };
+    const shown = async () => (await shop.call('GET', `/${kind}/${_id}`)).status;
+    expect([await seen(), await shown()]).toEqual([
+      [
+        [true, true],
+        [true, true],
+      ],
+      200,
+    ]);
+    await suspend(seller);
+    expect([await seen(), await shown()]).toEqual([
+      [
+        [false, true],
+        [false, true],
+      ],
+      410,
+    ]);
+    const order = { ...meeting, listing: _id };
+    expectProblem(await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order }), 410);
+    await lift(seller);
+    expect([await seen(), await shown()]).toEqual([
+      [
+        [true, true],
+        [true, true],
+      ],
+      200,
+    ]);
+    expect((await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order })).status).toBe(
+      201,
+    );
+  },
+);
+
+test('open orders on both sides are cancelled, items freed, and everyone concerned told', async () => {
+  const person = await shop.hire('Seller', 'Sid Suspect');
+  const [buyer, seller] = [await shop.hire('Buyer', 'Bea'), await shop.hire('Seller', 'Sol')];
+  const sold = await putUp(shop, person);
+  const theirs = await putUp(shop, person);
+  await book(shop, buyer, sold);
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: person });
+  await book(shop, buyer, theirs);
+  await suspend(person);
+  const { body: left } = await shop.call('GET', '/orders', { as: buyer });
+  expect(left.map(({ listing }: { listing: string }) => listing)).toEqual([sold._id]);
+  const suspect = await shop.hire('Buyer', 'Bo Suspect');
+  const item = await putUp(shop, seller);
+  await book(shop, suspect, item);
+  await suspend(suspect);
+  expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
+  await shop.work();
+  const mails = (await shop.mails()).filter(({ subject }) => /suspended|^Cancelled/.test(subject));
+  const told = (who: Person) =>
+    mails
+      .filter(({ to }) => to === who.email)
+      .map(({ text }) => text)
+      .join('\n');
+  expect(told(person)).toContain(reason);
+  expect(told(suspect)).toContain(reason);
+  expect(told(buyer)).toContain('The account of the seller, Sid Suspect, is suspended.');
+  expect(told(seller)).toContain('The account of the buyer, Bo Suspect, is suspended.');
+});
+
+test('booking an item while its seller is suspended leaves no open order', async () => {
+  for (let round = 0; round < 8; round++) {
+    const seller = await shop.hire('Seller');
+    const { _id } = await putUp(shop, seller);
+    const buyer = await shop.hire('Buyer');
+    const body = { ...meeting, listing: _id };
+    const [booked, done] = await Promise.all([
+      shop.call('POST', '/orders', { as: buyer, body }),
+      suspend(seller),
+    ]);
+    expect(done.status).toBe(200);
+    expect([201, 410]).toContain(booked.status);
+    expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+  }
+});
+
+test('nobody suspends themselves, and of two admins who suspend each other one stays', async () => {
+  expectProblem(await suspend(admin), 409);
+  const [one, two] = [await shop.hire('admin'), await shop.hire('admin')];
+  const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+});
+
+test('the last admin who can act stays', async () => {
+  const other = await shop.hire('admin');
+  const all = (await shop.call('GET', '/users?role=admin&limit=100', { as: admin })).body;
+  for (const { _id } of all) if (_id !== admin.id && _id !== other.id) await suspend({ id: _id });
+  await suspend(other);
+  expectProblem(await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin }), 409);
+  expectProblem(await shop.call('DELETE', `/users/${admin.id}`, { as: admin }), 409);
+});
+
+test('admins see who is suspended, since when and why; a second time changes nothing', async () => {
+  const seller = await shop.hire('Seller', 'Seen Sam');
+  await suspend(seller);
+  expect((await suspend(seller)).body).toEqual({ modifiedCount: 0 });
+  const { body } = await shop.call('GET', '/users?q=seen+sam', { as: admin });
+  expect(body).toMatchObject([{ suspended: { since: expect.stringMatching(/^20/), reason } }]);
+});
