@@ -22,6 +22,16 @@ test('the shop can be installed: its manifest, and icons of the sizes that it na
   }
 });
 
+test('who asks for the icon where it always was gets it', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  const bytes = await answer.body();
+  // A directory of one image, then the image as PNG.
+  expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  const { format, width, height } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata();
+  expect(`${format} ${width}x${height}`).toBe('png 48x48');
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A Chromium that is here already: CHROMIUM_PATH, Playwright's own, or Debian's. */
+/** A Chromium that is here already: CHROMIUM_PATH, Playwright's own, or Debian's (its shell is twice as fast). */
 export function findChromium(): string | null {
   const places = [
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
   ];

@@ -1,8 +1,8 @@
 /**
- * Makes the PNGs in public/ from public/icon.svg. Run by hand when it changes (`node scripts/icons.ts`); the output
+ * Makes the PNGs and the favicon.ico in public/ from public/icon.svg. Run by hand when it changes (`node scripts/icons.ts`); the output
  * is committed.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -31,3 +31,23 @@ await draw('icon-512', square(512), 0.8);
 await draw('icon-maskable-512', square(512), 0.58);
 await draw('apple-touch-icon', square(180), 0.7);
 await draw('share', { width: 1200, height: 630 }, 0.36);
+
+/** The ICO that browsers and other readers ask for unprompted: one PNG behind a directory of one entry. */
+async function drawIco(size: number): Promise<void> {
+  const png = await sharp(svg, { density: (72 * size) / width! })
+    .resize(size, size, { fit: 'contain', background: 'transparent' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // with one image
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // plane
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  await writeFile(`${folder}favicon.ico`, Buffer.concat([head, png]));
+}
+
+await drawIco(48);

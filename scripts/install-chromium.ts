@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { root } from './environment.ts';
 
-const debian = '/usr/bin/chromium';
+// The shell is the same engine without the browser around it, whose own windows cost as much as the pages.
+const debians = ['chromium-headless-shell', 'chromium'];
 
 /** The path of a Chromium that starts, installed if need be; null when none is to be had here. */
 export function ensureChromium(): string | null {
@@ -38,13 +39,12 @@ function installPlaywrights(): string | null {
 function installDebians(): string | null {
   if (!isRoot()) return null;
   process.stdout.write('Looking for a Chromium: Debian’s…\n');
+  if (!apt('update')) return null;
+  const name = debians.find((each) => apt('install', '-y', '--no-install-recommends', each));
+  return name ? `/usr/bin/${name}` : null;
+}
+
+function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', ['-q', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    });
-    if (status !== 0) return null;
-  }
-  return debian;
+  return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
