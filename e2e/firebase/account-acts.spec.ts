@@ -28,13 +28,13 @@ test('a new name and picture are Firebase’s, too', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
   const form = section(page, 'Name and picture');
   await form.getByLabel('Display name').fill('Nora Newname');
-  await form.getByLabel('Picture address').fill('/demo/lens-50.svg');
+  await form.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   const { origin } = new URL(page.url());
   expect(await findAccount(email)).toMatchObject({
     displayName: 'Nora Newname',
-    photoUrl: `${origin}/demo/lens-50.svg`,
+    photoUrl: `${origin}/demo/lens-50-640.webp`,
   });
 });
 

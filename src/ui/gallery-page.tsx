@@ -3,9 +3,11 @@ import { ButtonLink } from './button.tsx';
 import { DrawerLayout } from './drawer.tsx';
 import { Basics } from './gallery/basics.tsx';
 import { Forms } from './gallery/forms.tsx';
+import { HardCases } from './gallery/hard-cases.tsx';
 import { Headers } from './gallery/headers.tsx';
 import { Lists } from './gallery/lists.tsx';
 import { Overlays } from './gallery/overlays.tsx';
+import { States } from './gallery/states.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader, SkipLink } from './site-header.tsx';
@@ -85,6 +87,8 @@ export default function GalleryPage() {
           <Basics />
           <Forms />
           <Lists />
+          <States />
+          <HardCases />
           <Overlays />
         </main>
       </DrawerLayout>
