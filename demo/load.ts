@@ -15,7 +15,6 @@ import { admin, buyer, sellers, type Person } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
-import { pictureFor } from './stand-ins.ts';
 
 const day = 24 * 3600_000;
 const pictures = readPictures();
@@ -120,7 +119,7 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
   const {
     buy,
     sale,
-    pictures: wantedNames,
+    pictures: names,
     model,
     modelId,
     mount,
@@ -131,9 +130,6 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
     ...fields
   } = item;
   const id = newId();
-  const [first, ...others] = wantedNames;
-  // Another view of something else would be no view of this one.
-  const names = [pictureFor(first!), ...others.filter((name) => pictures.has(name))];
   const img = demoPhotoUrl(names[0]!, pictures.get(names[0]!)!.widths);
   const sold_at = state === 'sold' ? new Date() : null;
   const gear = await chooseGear(trx, kind, { model, modelId, mount });
@@ -177,7 +173,7 @@ async function insertPosts(trx: Trx, authorId: string): Promise<void> {
     const published_at = new Date(date);
     const fields = {
       title,
-      image: demoPhotoUrl(pictureFor(image), pictures.get(pictureFor(image))!.widths),
+      image: demoPhotoUrl(image, pictures.get(image)!.widths),
       excerpt,
       des: text,
     };

@@ -27,7 +27,7 @@ const dslrCameras: Item[] = [
     buy: 3297,
     sale: 1390,
     des: 'Landscape camera, always on a tripod: 21,400 actuations. The sensor was wet-cleaned in September. No marks on the body apart from a slightly shiny strap lug. Box, charger, one EN-EL15a and the cable clip are all there. I moved to the Z system and keep only my old F-mount macro.',
-    pictures: ['dslr-pro'],
+    pictures: ['dslr-pro', 'dslr-pro-2'],
     seller: 1,
     daysAgo: 2,
   },

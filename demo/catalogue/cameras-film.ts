@@ -71,7 +71,7 @@ export const filmCameras: Item[] = [
     buy: 365,
     sale: 310,
     des: 'Later FM2n with the aluminium shutter blades. Serviced in Warsaw in 2024, receipt included; 1/4000 measured within a quarter of a stop. Honest brassing at the corners of the prism and at the base plate. The meter works with two LR44. Body cap and a replacement eyepiece in the bag.',
-    pictures: ['slr-black'],
+    pictures: ['slr-black', 'slr-black-2'],
     seller: 1,
     daysAgo: 5,
   },

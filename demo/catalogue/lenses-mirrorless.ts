@@ -170,7 +170,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 3195,
     sale: 2290,
     des: 'The 2016 version with the metal screw-in hood. Six-bit coded, focus tab smooth, aperture clicks even. One cleaning mark on the front coating that shows only at an angle. Box, leather pouch, cap and hood cap. I keep a 50 and a 28.',
-    pictures: ['lens-35-rangefinder'],
+    pictures: ['lens-35-rangefinder', 'lens-35-rangefinder-2'],
     seller: 0,
     daysAgo: 6,
   },

@@ -111,7 +111,7 @@ export const slrLenses: Item[] = [
     buy: 8399,
     sale: 2690,
     des: 'Birds and aircraft. The hood has scratches on the outside, the protective front glass has none. Autofocus and stabiliser were checked by Nikon service in May, report included. Comes with the trunk case CT-504, hood, slip-in filter holder and a replacement foot with a dovetail; the original foot is in the case.',
-    pictures: ['lens-500-super'],
+    pictures: ['lens-500-super', 'lens-500-super-2'],
     seller: 1,
     daysAgo: 21,
     advertised: true,
