@@ -53,6 +53,31 @@ test('sort, page and search of a table stay in the address, over reload and back
   await expect(titles(page)).toHaveCount(10);
 });
 
+test('while the next page is on its way the table says so, and keeps the one before', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  for (const letter of 'abcdefghijk') await shop.addItem(seller, 'cameras', aProduct(`${letter} camera`));
+  const page = await open(seller);
+  await visit(page, '/dashboard/myproducts');
+  await expect(titles(page)).toHaveCount(10);
+  let letThrough: () => void = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/api\/.*cursor=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
+  await expect(page.locator('[aria-busy=true]', { has: cameras(page) })).toBeVisible();
+  await expect(titles(page)).toHaveCount(10);
+  letThrough();
+  await expect(titles(page)).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
 test('an item can be reported once, by someone who is signed in', async ({ open, shop, faults }) => {
   const { path } = await shop.putUp();
   const visitor = await open();

@@ -3,12 +3,15 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
 import { Pager } from './pagination.tsx';
+import { TopProgress } from './progress-bar.tsx';
 import { RowsSkeleton } from './skeleton.tsx';
 
 /** A list that is asked for one page at a time. */
 export type PagedState = {
   isPending: boolean;
   isError: boolean;
+  /** Whether what is shown is the page before, until the one that was asked for is there. */
+  isPlaceholderData: boolean;
   items: readonly unknown[];
   refetch: () => unknown;
   onNext?: (() => void) | undefined;
@@ -67,7 +70,8 @@ export function Paged({
   }
   if (list.items.length === 0 && !list.onPrevious) return empty;
   return (
-    <>
+    <div aria-busy={list.isPlaceholderData || undefined} className="transition-opacity aria-busy:opacity-60">
+      <TopProgress active={list.isPlaceholderData} label={layout.loading} />
       {children}
       {(list.onNext || list.onPrevious) && (
         <Pager
@@ -83,6 +87,6 @@ export function Paged({
           onPrevious={list.onPrevious}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { Part } from './part.tsx';
 const page: PagedState = {
   isPending: false,
   isError: false,
+  isPlaceholderData: false,
   items: ['Fujifilm X-T3 body', 'Canon EF 85mm f/1.8 USM'],
   refetch: () => {},
   onNext: () => {},
@@ -28,6 +29,7 @@ const page: PagedState = {
 const states: [string, Partial<PagedState>][] = [
   ['A page out of ten thousand and more', {}],
   ['On its way', { isPending: true }],
+  ['The next page on its way', { isPlaceholderData: true }],
   ['It could not be had', { isError: true }],
   ['Nothing is there', { items: [], onPrevious: undefined, onNext: undefined }],
   ['Nothing matches', { items: [], onPrevious: undefined, onNext: undefined, isFiltered: true }],
