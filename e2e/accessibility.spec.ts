@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import routes from '#src/routes.ts';
+import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { anAccount, kinds } from './shop.ts';
 import { openBooking, sendBooking } from './steps/booking.ts';
@@ -35,18 +35,9 @@ async function expectScreens(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-type Route = { file: string; path?: string | undefined; children?: Route[] | undefined };
-const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
-const pages = (routes as Route[]).flatMap(leavesOf).filter(({ path = '' }) => !/[:*]/.test(path));
-/** One page of each kind that needs no sample: a new one is looked at without being listed here. */
-const plain = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];
-
 test('every open page', async ({ page, shop }) => {
   const [post] = (await shop.call<{ _id: string }[]>('GET', '/blogs')).body;
-  await expectScreens(page, [
-    ...plain.filter((path) => !path.startsWith('/dashboard')),
-    `/blogs/${post!._id}`,
-  ]);
+  await expectScreens(page, [...plainScreens.filter((path) => !isRoom(path)), `/blogs/${post!._id}`]);
 });
 
 test('an item: on offer, booked, of a verified seller, gone', async ({ page, shop, faults }) => {
@@ -85,7 +76,7 @@ test("a seller's screens", async ({ open, shop }) => {
   const page = await open(seller);
   await expectScreens(page, ['/dashboard/sellerorders']);
   await shop.book(await shop.enrol('Buyer'), id);
-  const own = plain.filter((path) => /^\/dashboard(?!\/admin)/.test(path));
+  const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
   await expectScreens(page, [...own, `/dashboard/cameras/${id}`]);
   await page.goto('/dashboard/addproducts');
   for (const kind of kinds) {
@@ -104,7 +95,7 @@ test("a seller's screens", async ({ open, shop }) => {
 
 test("an admin's screens", async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
-  const own = plain.filter((path) => path.startsWith('/dashboard/admin'));
+  const own = plainScreens.filter(isAdminRoom);
   await expectScreens(page, ['/dashboard', '/dashboard/myproducts', ...own]);
 });
 

@@ -62,8 +62,7 @@ test('while the next page is on its way the table says so, and keeps the one bef
   const page = await open(seller);
   await visit(page, '/dashboard/myproducts');
   await expect(titles(page)).toHaveCount(10);
-  let letThrough: () => void = () => {};
-  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\/api\/.*cursor=/, async (route) => {
     await released;
     await route.continue();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { fail, readEnvironment } from './environment.ts';
+import { isAdminRoom, isRoom, plainScreens } from './screens.ts';
 
 // Pictures of every screen of a running demo shop, at three widths and in both themes, for looking at.
 const config = readEnvironment();
@@ -11,34 +12,18 @@ const out = join(config.STATE_DIR, 'shots');
 mkdirSync(out, { recursive: true });
 
 const visitor = [
-  '/',
-  '/cameras',
-  '/lens',
-  '/accessories',
-  '/blogs',
-  '/about',
-  '/contact',
-  '/newsletter/confirm',
-  '/login',
-  '/signup',
+  ...plainScreens.filter((path) => !isRoom(path)),
+  '/search?q=nikkor',
+  '/search?q=nothing+of+that+name',
+  '/offline',
   '/api/docs',
   '/nothing-here',
 ];
+const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
 const rooms: Record<string, string[]> = {
   Buyer: ['/dashboard', '/dashboard/profile'],
-  Seller: ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts', '/dashboard/sellerorders'],
-  admin: [
-    '/dashboard',
-    '/dashboard/admin',
-    '/dashboard/admin/allseller',
-    '/dashboard/admin/alladmins',
-    '/dashboard/admin/allorders',
-    '/dashboard/admin/allproducts',
-    '/dashboard/admin/cameras',
-    '/dashboard/admin/reports',
-    '/dashboard/admin/blogs',
-    '/dashboard/admin/blogs/new',
-  ],
+  Seller: own,
+  admin: [...plainScreens.filter(isAdminRoom), '/dashboard/admin/blogs/new'],
 };
 
 function passwordOf(role: string): { email: string; password: string } {
@@ -49,26 +34,35 @@ function passwordOf(role: string): { email: string; password: string } {
   return { email: email!, password: password! };
 }
 
+/** Pictures further down are fetched when they come into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map(async (image) => image.decode()));
+  });
+}
+
 async function shoot(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(config.PUBLIC_URL + path, { waitUntil: 'networkidle' });
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
     [1440, 900],
   ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollThrough(page);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (new URL(page.url(), config.PUBLIC_URL).pathname !== path) {
-        await page.goto(config.PUBLIC_URL + path, { waitUntil: 'networkidle' });
-      }
       await page.screenshot({ path: join(out, `${name}-${width}-${colorScheme}.png`), fullPage: true });
     }
   }
 }
 
+const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/-$/, '');
+
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-for (const path of visitor) await shoot(page, `visitor${path.replaceAll('/', '-')}`, path);
+for (const path of visitor) await shoot(page, `visitor${nameOf(path)}`, path);
 for (const kind of ['cameras', 'lens', 'accessories', 'blogs']) {
   await page.goto(`${config.PUBLIC_URL}/${kind}`);
   const href = await page
@@ -86,7 +80,7 @@ for (const [role, paths] of Object.entries(rooms)) {
   await signedIn.getByLabel('Password', { exact: true }).fill(password);
   await signedIn.getByRole('button', { name: 'Login' }).click();
   await signedIn.waitForURL(`${config.PUBLIC_URL}/`);
-  for (const path of paths) await shoot(signedIn, `${role}${path.replaceAll('/', '-')}`, path);
+  for (const path of paths) await shoot(signedIn, `${role}${nameOf(path)}`, path);
   await context.close();
 }
 await browser.close();
