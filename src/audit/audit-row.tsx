@@ -1,5 +1,6 @@
 import { formatMoment } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
+import { Email } from '#src/ui/contact.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import type { AuditEntry } from './contract.ts';
 
@@ -26,7 +27,9 @@ export function AuditRow({
         {actor ? (
           <span className="block min-w-0">
             <span className="font-semibold wrap-anywhere">{actor.name}</span>
-            <span className="block wrap-anywhere">{actor.email}</span>
+            <span className="block">
+              <Email>{actor.email}</Email>
+            </span>
           </span>
         ) : (
           <span>{isSignIn ? audit.unknown : audit.operator}</span>

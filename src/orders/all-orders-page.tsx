@@ -2,6 +2,7 @@ import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -69,12 +70,8 @@ function CustomerDetails({ order }: { order: Order }) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       <span className="font-semibold wrap-anywhere">{order.name}</span>
-      <a className="link wrap-anywhere" href={`mailto:${order.email}`}>
-        {order.email}
-      </a>
-      <a className="link tabular" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
-        {order.phone}
-      </a>
+      <EmailLink email={order.email} />
+      <PhoneLink phone={order.phone} />
       <span className="text-soft wrap-anywhere">{order.location}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
+import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import type { Order } from './contract.ts';
 
@@ -15,19 +16,11 @@ export function OrderCard({ order }: { order: Order }) {
         { term: tables.salePrice, detail: formatDollars(order.sale) },
         {
           term: tables.customerPhone,
-          detail: (
-            <a className="link" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
-              {order.phone}
-            </a>
-          ),
+          detail: <PhoneLink phone={order.phone} />,
         },
         {
           term: tables.customerEmail,
-          detail: (
-            <a className="link wrap-anywhere" href={`mailto:${order.email}`}>
-              {order.email}
-            </a>
-          ),
+          detail: <EmailLink email={order.email} />,
         },
         { term: tables.meetLocation, detail: order.location },
       ]}

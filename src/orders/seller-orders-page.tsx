@@ -2,6 +2,7 @@ import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -54,14 +55,10 @@ export default function SellerOrdersPage() {
                 </Td>
                 <Td label={tables.customer}>{order.name}</Td>
                 <Td label={tables.customerPhone}>
-                  <a className="link" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
-                    {order.phone}
-                  </a>
+                  <PhoneLink phone={order.phone} />
                 </Td>
                 <Td label={tables.customerEmail}>
-                  <a className="link wrap-anywhere" href={`mailto:${order.email}`}>
-                    {order.email}
-                  </a>
+                  <EmailLink email={order.email} />
                 </Td>
                 <Td label={tables.meetLocation}>{order.location}</Td>
                 <Td>

@@ -3,6 +3,7 @@ import { formatDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { EmailLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Report } from './contract.ts';
@@ -38,9 +39,7 @@ export function ReportDetails({ report: { note, reason, date, reporter, listing 
               detail: (
                 <>
                   <span className="block wrap-anywhere">{reporter.name}</span>
-                  <a className="link wrap-anywhere" href={`mailto:${reporter.email}`}>
-                    {reporter.email}
-                  </a>
+                  <EmailLink email={reporter.email} />
                 </>
               ),
             },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { phoneHref } from './contact.tsx';
 import { FilmEdge } from './frame-number.tsx';
 import { Mark } from './mark.tsx';
 
@@ -41,10 +42,7 @@ export function SiteFooter({
               </a>
             )}
             {contact.phone && (
-              <a
-                href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
-                className="py-1 tabular-nums hover:text-ink hover:underline"
-              >
+              <a href={phoneHref(contact.phone)} className="py-1 tabular-nums hover:text-ink hover:underline">
                 {contact.phone}
               </a>
             )}

@@ -2,6 +2,7 @@ import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmailLink } from '#src/ui/contact.tsx';
 import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -81,9 +82,7 @@ export function PeopleTable({
                     </span>
                   </Td>
                   <Td label={admin.email}>
-                    <a className="link wrap-anywhere" href={`mailto:${user.email}`}>
-                      {user.email}
-                    </a>
+                    <EmailLink email={user.email} />
                   </Td>
                   <Td label={admin.role}>{user.role}</Td>
                   <Td label={admin.authorization}>

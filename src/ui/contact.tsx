@@ -1,0 +1,32 @@
+/** An address that breaks behind its '@' before it breaks anywhere else. */
+export function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf('@') + 1;
+  return (
+    <span className="wrap-anywhere">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+}
+
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="link" href={`mailto:${email}`}>
+      <Email>{email}</Email>
+    </a>
+  );
+}
+
+/** A number to call, with what its owner wrote between the digits. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link tabular-nums sm:whitespace-nowrap" href={phoneHref(phone)}>
+      {phone}
+    </a>
+  );
+}
+
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
