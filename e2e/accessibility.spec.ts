@@ -108,3 +108,29 @@ test('an account without a role, and the menu of a phone', async ({ open, shop, 
     await expectAccessible(page);
   }
 });
+
+test('at 400 % of a 1280 window, 320 pixels, every screen reads downwards alone', async ({
+  open,
+  page,
+  shop,
+  server,
+}) => {
+  const item = await shop.putUp();
+  const seller = await open(item.seller);
+  const admin = await open(await shop.admin(server.stateDir));
+  const screens = [
+    ...plainScreens.filter((path) => !isRoom(path)).map((path) => [page, path] as const),
+    [page, item.path] as const,
+    ...plainScreens
+      .filter((path) => isRoom(path) && !isAdminRoom(path))
+      .map((path) => [seller, path] as const),
+    ...plainScreens.filter(isAdminRoom).map((path) => [admin, path] as const),
+  ];
+  for (const each of [page, seller, admin]) await each.setViewportSize({ width: 320, height: 256 });
+  for (const [who, path] of screens) {
+    await visit(who, path);
+    await expect(who.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(who.locator('[aria-busy]')).toHaveCount(0);
+    expect(await who.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
