@@ -5,14 +5,14 @@ import { smallerIcons, smallerRouter } from './scripts/smaller-libraries.ts';
 
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
-  'src/texts/(texts|en|en-found|en-home|en-newsletter|en-site).ts',
-  'src/identity/(access-token|account-card|client|embedded-browser|renewal|signed-in-script).tsx?',
-  'src/platform/(browser/call|dates|money).ts',
+  'src/texts/(texts|en|en-find|en-footer|en-found|en-site).ts',
+  'src/identity/(account-card|session|signed-in-script).tsx?',
+  'src/platform/(dates|money).ts',
   'src/catalog/(duration|listing-card).tsx?',
   'src/blog/post-card.tsx',
-  'src/ui/(badge|button|card|class-names|definition-list|empty-state|error-screen|frame-number|icon|lazy-part|mark)\\.',
-  'src/ui/(new-version|page-heading|page-meta|pagination|photo|price|progress-bar|site-footer|site-header)\\.',
-  'src/ui/(theme-script|theme-switch|toast-place|tooltip|unbroken|version-strip)\\.',
+  'src/ui/(badge|button|card|class-names|definition-list|empty-state|error-screen|frame-number|icon|field|lazy-part|mark)\\.',
+  'src/ui/(new-version|page-heading|page-meta|pagination|phone-href|photo|price|progress-bar|site-footer|site-header)\\.',
+  'src/ui/(search-box|theme-script|theme-switch|toast-place|unbroken|version-strip)\\.',
   'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x)\\.',
 ].join('|');
 

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { headScript } from '#src/head-script.ts';
 import { identitySources } from '#src/identity/browser-settings.server.ts';
+import { lateScript, takePreloads } from '#src/late-script.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**
@@ -36,17 +37,17 @@ export default async function handleRequest(
   await body.allReady;
   // Written by us, not by React: it carries no mark.
   const hashes = [hashOf(headScript)];
-  const marked = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
-  const html = (await new Response(body).text()).replaceAll(
-    marked,
-    (_, attributes?: string, code?: string) => {
-      if (code === undefined) return '';
-      if (code) hashes.push(hashOf(code));
+  const scripts = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
+  const { page: marked, hrefs } = takePreloads(await new Response(body).text());
+  const page = marked.replaceAll(scripts, (_, attributes?: string, code?: string) => {
+    if (code === undefined) return '';
+    if (code) hashes.push(hashOf(code));
+    if (!import.meta.env.PROD || !attributes?.includes('type="module"'))
       return `<script${attributes}>${code}</script>`;
-    },
-  );
-  // What is to be seen comes first: by themselves, preloads of scripts would go before pictures. No text of users has a `<`.
-  const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    const late = lateScript(hrefs, code);
+    hashes.push(hashOf(late));
+    return `<script>${late}</script>`;
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
   // Windows that a page opens can tell it how they ended; windows that opened the page cannot reach into it.
   if (!headers.has('cross-origin-opener-policy'))

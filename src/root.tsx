@@ -13,7 +13,7 @@ import {
 import { headScript } from '#src/head-script.ts';
 import { identitySettings } from '#src/identity/browser-settings.server.ts';
 import { AccountCard } from '#src/identity/account-card.tsx';
-import { useSession } from '#src/identity/client.ts';
+import { useSession } from '#src/identity/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import '#src/ui/app.css';

@@ -4,6 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { ReportCard } from '#src/reports/report-card.tsx';
+import '#src/texts/showing.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';

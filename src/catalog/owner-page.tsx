@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { api, useCurrentUser } from '#src/identity/client.ts';
+import { api } from '#src/identity/client.ts';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { OrderCard } from '#src/orders/order-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';

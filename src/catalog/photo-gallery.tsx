@@ -22,7 +22,7 @@ function fullOf({ base, widths, url }: Photo): string {
  * without script, where a photograph leads to its file. Script adds keys, buttons, and a look at full size.
  */
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
-  const { photos: words, layout } = texts;
+  const { gallery: words, layout } = texts;
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are more for what buttons do
-    <section aria-label={words.gallery} onKeyDown={onKeyDown}>
+    <section aria-label={words.label} onKeyDown={onKeyDown}>
       <div className="group/gallery relative">
         <ul
           ref={row}

@@ -20,7 +20,7 @@ export function PhotoZoom({
   /** Told which one was looked at last. */
   onClose: (last: number) => void;
 }) {
-  const { photos: words, layout } = texts;
+  const { gallery: words, layout } = texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count, first);
@@ -34,7 +34,7 @@ export function PhotoZoom({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears the keys within it
     <dialog
       ref={dialog}
-      aria-label={words.gallery}
+      aria-label={words.label}
       onClose={() => onClose(current)}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-film text-ink"

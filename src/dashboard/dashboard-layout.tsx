@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '#src/identity/client.ts';
+import { useSession } from '#src/identity/session.ts';
 import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
 import '#src/texts/signed-in.ts';
 import { texts } from '#src/texts/texts.ts';

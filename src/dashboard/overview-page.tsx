@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#src/identity/client.ts';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useCurrentUser } from '#src/identity/client.ts';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { User } from '#src/users/contract.ts';

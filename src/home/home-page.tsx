@@ -4,6 +4,7 @@ import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
 import { listAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
+import '#src/texts/welcoming.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/home-page';

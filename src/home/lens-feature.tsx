@@ -1,4 +1,4 @@
-import { useSession } from '#src/identity/client.ts';
+import { useSession } from '#src/identity/session.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ShopPicture } from './shop-picture.tsx';

@@ -1,5 +1,4 @@
-/** The storage key of the original product. */
-const storageKey = 'accessToken';
+import { storageKey } from './session.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 
@@ -30,13 +29,4 @@ export function loadToken(): StoredToken | null {
 export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, token);
-}
-
-/** Calls back when another tab signs in or out. */
-export function onOtherTab(callback: () => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) callback();
-  };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

@@ -1,6 +1,6 @@
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { signOut, useSession } from './client.ts';
+import { useSession } from './session.ts';
 
 /** The signed-in corner of every page: Login, or the display name and Log out. */
 export function AccountCard() {
@@ -35,9 +35,13 @@ export function AccountCard() {
         />
       )}
       <span className="max-w-40 truncate text-sm text-soft max-sm:hidden">{name}</span>
-      <Button size="sm" variant="line" onClick={() => void signOut()}>
+      <Button size="sm" variant="line" onClick={() => void leave()}>
         {layout.logout}
       </Button>
     </>
   );
+}
+
+async function leave(): Promise<void> {
+  await (await import('./client.ts')).signOut();
 }

@@ -1,15 +1,13 @@
 import { FirebaseError } from '@firebase/app';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CallError } from '#src/platform/browser/call.ts';
-import { en } from '#src/texts/en.ts';
 import { original } from '#src/texts/original.ts';
-import { entering } from '#src/texts/entering.ts';
-import { signedIn } from '#src/texts/signed-in.ts';
 import { setTexts } from '#src/texts/texts.ts';
+import { whole } from '#src/texts/whole.ts';
 import { explainAuth } from './explain.ts';
 import { askFirebase, endsSession } from './firebase-errors.ts';
 
-afterEach(() => setTexts({ ...en, ...entering, ...signedIn }));
+afterEach(() => setTexts(whole));
 
 /** What a form gets when Firebase throws, as its library writes it. */
 async function thrown(code: string): Promise<CallError> {
@@ -69,11 +67,11 @@ test.for([
   'user-mismatch',
   'timeout',
 ])('%s, which came later, has its words, too', async (code) => {
-  expect(explainAuth(await thrown(code))).toBe(entering.auth.errors[`auth/${code}`]);
+  expect(explainAuth(await thrown(code))).toBe(whole.auth.errors[`auth/${code}`]);
 });
 
 test('a code that nobody has heard of is said in general words', async () => {
-  expect(explainAuth(await thrown('brand-new'))).toBe(entering.auth.errors['other']);
+  expect(explainAuth(await thrown('brand-new'))).toBe(whole.auth.errors['other']);
 });
 
 test('unknown user and wrong password are the same error, not only the same words', async () => {

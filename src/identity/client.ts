@@ -1,52 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { call, CallError, type Answer } from '#src/platform/browser/call.ts';
 import type { Profile } from '#src/users/contract.ts';
-import { loadToken, onOtherTab, readToken, storeToken, type StoredToken } from './access-token.ts';
+import { loadToken, readToken, storeToken, type StoredToken } from './access-token.ts';
 import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from './embedded-browser.ts';
 import { Renewal } from './renewal.ts';
-
-/** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
-export type Session =
-  | { state: 'loading' }
-  | { state: 'signed-out' }
-  | { state: 'unfinished'; email: string; name: string }
-  | { state: 'signed-in'; user: Profile };
+import { currentSession, setSession, type Session } from './session.ts';
 
 const retryMs = 3_000;
-const loading: Session = { state: 'loading' };
-let session: Session = loading;
-const listeners = new Set<() => void>();
 const renewal = new Renewal(renewToken);
 
-function setSession(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-let started = false;
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!started) {
-    started = true;
-    void restore();
-    onOtherTab(() => void restore());
-  }
-  return () => listeners.delete(listener);
-}
-
-/** Who is signed in, now and after every change; `loading` on the server and until the first answer. */
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => loading,
-  );
-}
-
 /** Takes up what the browser kept: nobody, or a token whose person the server still knows. */
-async function restore(): Promise<void> {
+export async function restore(): Promise<void> {
   const stored = loadToken();
   if (!stored) {
     renewal.stop();
@@ -207,7 +172,7 @@ export async function signInWithGoogle(): Promise<Session> {
 async function enter(): Promise<Session> {
   await exchange();
   await loadUser();
-  return session;
+  return currentSession();
 }
 
 /** Makes the account, then its record with the role; what was done stays done when a later step fails. */
@@ -235,13 +200,6 @@ export async function signOut(): Promise<void> {
     .then((loaded) => loaded.signOut())
     .catch(() => undefined);
   forget();
-}
-
-/** The person who is signed in; for pages that the dashboard's guard stands before. */
-export function useCurrentUser(): Profile {
-  const current = useSession();
-  if (current.state !== 'signed-in') throw new Error('nobody is signed in');
-  return current.user;
 }
 
 /** Who is signed in, as the provider has them: the original's fields. */

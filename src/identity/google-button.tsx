@@ -6,7 +6,8 @@ import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { IdentitySettings } from './browser-settings.ts';
-import { prepareGoogle, signInWithGoogle, type Session } from './client.ts';
+import { prepareGoogle, signInWithGoogle } from './client.ts';
+import { type Session } from './session.ts';
 import { explainAuth } from './explain.ts';
 import { GoogleMark } from './google-mark.tsx';
 

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '#src/platform/browser/call.ts';
-import { en } from '#src/texts/en.ts';
 import { original } from '#src/texts/original.ts';
-import { entering } from '#src/texts/entering.ts';
-import { signedIn } from '#src/texts/signed-in.ts';
 import { setTexts } from '#src/texts/texts.ts';
+import { whole } from '#src/texts/whole.ts';
 import { explainAuth } from './explain.ts';
 
-const usual = { ...en, ...entering, ...signedIn };
+const usual = whole;
 afterEach(() => setTexts(usual));
 
 const wrong = { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Firebase: Error (auth/wrong-password).' };

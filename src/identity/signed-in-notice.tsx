@@ -2,7 +2,7 @@ import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useSession } from './client.ts';
+import { useSession } from './session.ts';
 
 /** Above a sign-in form, for someone who is signed in already. */
 export function SignedInNotice() {

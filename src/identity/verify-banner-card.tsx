@@ -3,7 +3,8 @@ import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { accountActs, refreshSession, useCurrentUser } from './client.ts';
+import { accountActs, refreshSession } from './client.ts';
+import { useCurrentUser } from './session.ts';
 import { useAct } from './use-act.ts';
 
 /** Reminds whoever has not confirmed their address, until they have. */

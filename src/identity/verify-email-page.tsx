@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Route } from './+types/verify-email-page';
 import { AuthFrame } from './auth-frame.tsx';
-import { accountActs, refreshSession, useSession } from './client.ts';
+import { accountActs, refreshSession } from './client.ts';
+import { useSession } from './session.ts';
 import { useAct } from './use-act.ts';
 
 export const meta: Route.MetaFunction = () => [

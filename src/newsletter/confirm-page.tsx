@@ -1,4 +1,5 @@
 import { texts } from '#src/texts/texts.ts';
+import '#src/texts/welcoming.ts';
 import type { Route } from './+types/confirm-page';
 import { TokenForm } from './token-form.tsx';
 

@@ -1,4 +1,5 @@
-import { api, useCurrentUser } from '#src/identity/client.ts';
+import { api } from '#src/identity/client.ts';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

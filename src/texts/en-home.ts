@@ -1,4 +1,4 @@
-/** The home page and the footer. */
+/** The home page. */
 export const home = {
   home: {
     title: 'Used cameras, lenses and accessories',
@@ -46,33 +46,5 @@ export const home = {
       title: 'New gear, once in a while',
       text: 'A short letter when something special is listed. Every letter has a link to leave.',
     },
-  },
-  footer: {
-    groups: [
-      {
-        title: 'Services',
-        links: [
-          { to: '/buying', label: 'Buying' },
-          { to: '/selling', label: 'Selling' },
-          { to: '/safety', label: 'Meeting safely' },
-        ],
-      },
-      {
-        title: 'Company',
-        links: [
-          { to: '/about', label: 'About' },
-          { to: '/contact', label: 'Contact' },
-          { to: '/blogs', label: 'Blogs' },
-        ],
-      },
-      {
-        title: 'Legal',
-        links: [
-          { to: '/terms', label: 'Terms' },
-          { to: '/privacy', label: 'Privacy' },
-          { to: '/cookies', label: 'Cookies' },
-        ],
-      },
-    ],
   },
 };

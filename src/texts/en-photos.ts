@@ -25,11 +25,5 @@ export const photos = {
     tooMany: (most: number) => `${most} photographs are all that an item can have.`,
     notSent: 'Not all photographs have arrived. Everything you typed is still here.',
     addressUnused: 'Not used while there are photographs.',
-    gallery: 'Photographs of the item',
-    show: (number: number, of: number) => `Photograph ${number} of ${of}`,
-    previous: 'Previous photograph',
-    next: 'Next photograph',
-    zoom: 'Full size',
-    actual: 'Show every pixel',
   },
 };

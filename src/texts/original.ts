@@ -1,9 +1,5 @@
-import { en as everywhere } from './en.ts';
-import { entering } from './entering.ts';
-import { signedIn } from './signed-in.ts';
 import type { Texts } from './texts.ts';
-
-const en: Texts = { ...everywhere, ...entering, ...signedIn };
+import { whole as en } from './whole.ts';
 
 /** What the shop itself says when a sign-in fails; for all else the provider's own text stands. */
 const { tooMany = '', network = '', other = '' } = en.auth.errors;

@@ -2,9 +2,11 @@ import './entering.ts';
 import { admin } from './en-admin.ts';
 import { blog } from './en-blog.ts';
 import { dashboard } from './en-dashboard.ts';
+import { gear } from './en-gear.ts';
+import { photos } from './en-photos.ts';
 import { addTexts } from './texts.ts';
 
 /** The texts of the dashboard and its dialogs: who imports this module can read them. */
-export const signedIn = { ...dashboard, ...admin, ...blog };
+export const signedIn = { ...dashboard, ...admin, ...blog, ...photos, ...gear };
 
 addTexts(signedIn);

@@ -1,10 +1,12 @@
 import { en } from './en.ts';
 import type { entering } from './entering.ts';
+import type { showing } from './showing.ts';
 import type { signedIn } from './signed-in.ts';
+import type { welcoming } from './welcoming.ts';
 
-export type Texts = typeof en & typeof entering & typeof signedIn;
+export type Texts = typeof en & typeof welcoming & typeof showing & typeof entering & typeof signedIn;
 
-// Visitors do not load what other pages say: entering.ts and signed-in.ts add it.
+// Pages do not load what others say: the parts of whole.ts add it.
 let isWhole = false;
 
 /** The texts of this process or page. Read them while rendering, never when a module loads. */

@@ -1,3 +1,5 @@
+import { phoneHref } from './phone-href.ts';
+
 /** An address that breaks behind its '@' before it breaks anywhere else. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
@@ -25,8 +27,4 @@ export function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </a>
   );
-}
-
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

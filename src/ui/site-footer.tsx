@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { phoneHref } from './contact.tsx';
 import { FilmEdge } from './frame-number.tsx';
 import { Mark } from './mark.tsx';
+import { phoneHref } from './phone-href.ts';
 
 export type LinkGroup = { title: string; links: readonly { to: string; label: string }[] };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { changeProfile, useCurrentUser } from '#src/identity/client.ts';
+import { changeProfile } from '#src/identity/client.ts';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { uploadImage } from '#src/images/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';

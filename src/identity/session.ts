@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import type { Profile } from '#src/users/contract.ts';
+
+/** Where the browser keeps the access token; the key of the original product. */
+export const storageKey = 'accessToken';
+
+/** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'unfinished'; email: string; name: string }
+  | { state: 'signed-in'; user: Profile };
+
+const retryMs = 3_000;
+const loading: Session = { state: 'loading' };
+let session: Session = loading;
+const listeners = new Set<() => void>();
+
+/** For whoever signs people in and out. */
+export function setSession(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+let isAwake = false;
+
+/** Who is not signed in, as most who read, is spared what signs in and out. */
+async function restore(): Promise<void> {
+  if (!isAwake && localStorage.getItem(storageKey) === null) return setSession({ state: 'signed-out' });
+  try {
+    const client = await import('./client.ts');
+    isAwake = true;
+    await client.restore();
+  } catch {
+    // It did not arrive: who was signed in still is.
+    setTimeout(() => void restore(), retryMs);
+  }
+}
+
+let started = false;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!started) {
+    started = true;
+    void restore();
+    // Another tab signs in or out.
+    addEventListener('storage', ({ key }) => {
+      if (key === storageKey || key === null) void restore();
+    });
+  }
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in, now and after every change; `loading` on the server and until the first answer. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  );
+}
+
+/** The person who is signed in; for pages that the dashboard's guard stands before. */
+export function useCurrentUser(): Profile {
+  const current = useSession();
+  if (current.state !== 'signed-in') throw new Error('nobody is signed in');
+  return current.user;
+}

@@ -1,0 +1,7 @@
+import { gallery } from './en-gallery.ts';
+import { addTexts } from './texts.ts';
+
+/** The texts of an item's page: who imports this module can read them. */
+export const showing = { ...gallery };
+
+addTexts(showing);
