@@ -165,4 +165,5 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account: account ?? null, sessions: account ? await listSessionsOf(db, subject) : [] };
 }
 
+export { isOwnToken } from './access-token.server.ts';
 export { clientOf, countTry, placeOf } from './limits.server.ts';

@@ -46,6 +46,24 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe('A PostgreSQL 15 or later. Unset: an embedded one is started under STATE_DIR.'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(500)
+    .default(16)
+    .describe(
+      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its jobs open up to 6 more.',
+    ),
+  VISITORS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(6)
+    .describe(
+      'How many answers are made at once for people who are not signed in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',
+    ),
   EMBEDDED_RUN_AS: z
     .enum(['namespace', 'user'])
     .optional()

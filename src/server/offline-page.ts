@@ -10,13 +10,19 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** What the service worker shows in place of a page that cannot be fetched; its link asks for that page again. */
 export function offlinePage(): Response {
+  return standalonePage(offline, 200, {});
+}
+
+type Words = { title: string; text: string; retry: string };
+
+/** A page that needs nothing else; `words` are ours, and go into it as they are. */
+export function standalonePage(words: Words, status: number, more: Record<string, string>): Response {
   const { name } = texts;
   const html = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${offline.title} · ${name}</title><style>${style}</style></head>
-<body>${mark}<h1>${offline.title}</h1><p>${offline.text}</p><a href="">${offline.retry}</a></body></html>
+<meta name="robots" content="noindex"><title>${words.title} · ${name}</title><style>${style}</style></head>
+<body>${mark}<h1>${words.title}</h1><p>${words.text}</p><a href="">${words.retry}</a></body></html>
 `;
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  });
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...more };
+  return new Response(html, { status, headers });
 }

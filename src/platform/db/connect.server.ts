@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { ReservingPool } from './reserve.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ export function connect(
     if (pool.ending) return;
     log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new ReservingPool(pool) }) });
   pools.set(db, pool);
   return db;
 }
