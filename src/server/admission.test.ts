@@ -101,6 +101,25 @@ test('who browses is refused once enough are under way, and bookings go through;
   expect(admission.count('visitor')).toEqual({ running: 0, waiting: 0 });
 });
 
+test('while someone books fewer pages are made at once; afterwards as many as before', async () => {
+  await serve({ running: 3, waiting: 9 });
+  const { _id: listing } = await putUp(shop, seller);
+  await hold();
+  await holder.query('lock table orders in access exclusive mode');
+  const booking = ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
+  await vi.waitFor(() => expect(admission.count('booking').running).toBe(1));
+  const reads = Array.from({ length: 4 }, browse);
+  await underWay(1, 3);
+  await letGo();
+  expect((await booking).status).toBe(201);
+  for (const { status } of await Promise.all(reads)) expect(status).toBe(200);
+  await hold();
+  const more = Array.from({ length: 4 }, browse);
+  await underWay(3, 1);
+  await letGo();
+  for (const { status } of await Promise.all(more)) expect(status).toBe(200);
+});
+
 test('nobody waits for longer than it makes sense to', async () => {
   await serve({ running: 1, waiting: 10, waitMs: 20 });
   await hold();

@@ -6,15 +6,17 @@ import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
+import { inSpan } from '#src/platform/tracing.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { Admission, sharesFor, type TrafficClass } from './admission.ts';
 import { arrived, GoneError, requestWith } from './arrived.ts';
-import { busyPage, isPageView } from './busy-page.ts';
+import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
 import { isSearch } from './search-limit.ts';
 import { createClientAddress } from './client-address.ts';
 import { countAnswer } from './metrics.ts';
+import { createRequestSpans } from './request-spans.ts';
 import { createRequestIds } from './request-id.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
 import { classify } from './traffic-class.ts';
@@ -38,6 +40,8 @@ export function createListener(
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
+  const sendBusy = createBusyAnswer(securityHeaders);
+  const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const making = new Map<string, Promise<Entry | Response>>();
 
   function admit<T>(who: TrafficClass, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
@@ -96,6 +100,7 @@ export function createListener(
 
   return (req, res) => {
     const id = idOf(req);
+    const span = spanOf(req, res, id);
     const refusal = refuseUnread(req);
     if (refusal) return void send(res, problemResponse(refusal), [requestIdHeader, id]);
     const shared = cors.headersFor(req);
@@ -103,9 +108,11 @@ export function createListener(
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     if (isPublicRead(req)) {
       const entry = cache.find(req.url!);
+      if (entry) span?.set({ 'rangefinder.kept': true });
       if (entry) return sendEntry(req, res, entry, [requestIdHeader, id, ...shared]);
     }
-    answer(req, res, id, [requestIdHeader, id, ...shared]).catch((error: unknown) => {
+    const extra = [requestIdHeader, id, ...shared];
+    inSpan(span, () => answer(req, res, id, extra)).catch((error: unknown) => {
       if (error instanceof GoneError) return;
       if (!(error instanceof AppError))
         app.log.error(
@@ -113,14 +120,10 @@ export function createListener(
           'a request failed',
         );
       if (res.headersSent) return res.destroy();
-      void send(res, refusalFor(req, error), [requestIdHeader, id, ...shared]);
+      if (error instanceof AppError && error.code === 'busy') return sendBusy(req, res, error, id, extra);
+      void send(res, problemResponse(error), extra);
     });
   };
-}
-
-function refusalFor(req: IncomingMessage, error: unknown): Response {
-  const isBusy = error instanceof AppError && error.code === 'busy';
-  return isBusy && isPageView(req) ? busyPage(error.more.retryAfter ?? 1) : problemResponse(error);
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -10,19 +10,25 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** What the service worker shows in place of a page that cannot be fetched; its link asks for that page again. */
 export function offlinePage(): Response {
-  return standalonePage(offline, 200, {});
+  const { html, headers } = standalonePage(offline);
+  return new Response(html, { headers });
 }
 
 type Words = { title: string; text: string; retry: string };
 
 /** A page that needs nothing else; `words` are ours, and go into it as they are. */
-export function standalonePage(words: Words, status: number, more: Record<string, string>): Response {
+export function standalonePage({ title, text, retry }: Words): { html: string; headers: [string, string][] } {
   const { name } = texts;
   const html = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${words.title} · ${name}</title><style>${style}</style></head>
-<body>${mark}<h1>${words.title}</h1><p>${words.text}</p><a href="">${words.retry}</a></body></html>
+<meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>
+<body>${mark}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a></body></html>
 `;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...more };
-  return new Response(html, { status, headers });
+  return {
+    html,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', policy],
+    ],
+  };
 }
