@@ -22,7 +22,7 @@ export function sharesFor(visitors: number): Shares {
     booking: { running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity },
     member: { running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
     entry: { running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
-    visitor: { running: visitors, waiting: 10 * visitors, waitMs: 400, lateMs: 250 },
+    visitor: { running: visitors, waiting: 10 * visitors, waitMs: 600, lateMs: 500 },
   };
 }
 
