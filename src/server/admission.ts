@@ -13,16 +13,18 @@ type Share = {
   waitMs: number;
   /** From this delay of the event loop on nobody waits: what is under way is more than there is time for. */
   lateMs: number;
+  /** From this one on fewer are worked on at once while someone books. */
+  givesWayMs: number;
 };
 export type Shares = Record<TrafficClass, Share>;
 
 /** Each class has places of its own, so that none waits for another's. */
 export function sharesFor(visitors: number): Shares {
   return {
-    booking: { running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity },
-    member: { running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
-    entry: { running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
-    visitor: { running: visitors, waiting: 10 * visitors, waitMs: 600, lateMs: 500 },
+    booking: { running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity, givesWayMs: Infinity },
+    member: { running: 12, waiting: 100, waitMs: 800, lateMs: 1_000, givesWayMs: Infinity },
+    entry: { running: 8, waiting: 50, waitMs: 800, lateMs: 1_000, givesWayMs: Infinity },
+    visitor: { running: visitors, waiting: 10 * visitors, waitMs: 600, lateMs: 500, givesWayMs: 100 },
   };
 }
 
@@ -78,12 +80,13 @@ export class Admission {
   }
 
   /**
-   * Each step of a booking waits for whatever else is in turn, a page being rendered first of all: while someone books,
-   * or the process is late anyway, a third of the pages is made at once. That still keeps a processor busy.
+   * Each step of a booking waits for whatever else is in turn, a page being rendered first of all. While someone books
+   * and the process has no time to spare, a third of the pages is made at once: that still keeps a processor busy.
    */
   #mostOf(name: TrafficClass): number {
-    const { running, lateMs } = this.#shares[name];
-    const givesWay = name === 'visitor' && (this.#running.booking > 0 || loopDelayMs() > lateMs);
+    const { running, lateMs, givesWayMs } = this.#shares[name];
+    const late = loopDelayMs();
+    const givesWay = late > lateMs || (late > givesWayMs && this.#running.booking > 0);
     return givesWay ? Math.ceil(running / 3) : running;
   }
 
