@@ -50,7 +50,7 @@ export async function playSteady(
     ['p99 ms', p99.toFixed(0), '< 100', yes(p99 < 100)],
     [
       'memory, last third to first',
-      `${growth.toFixed(0)} %`,
+      Number.isNaN(growth) ? '–' : `${growth.toFixed(0)} %`,
       'within 10 %',
       isShorter ? 'too short to say' : yes(Math.abs(growth) <= 10),
     ],
