@@ -6,7 +6,7 @@ import type { Answered } from './scale.ts';
 import type { Comparison, Side } from './throughput.ts';
 
 /** What all figures depend on, in one line. */
-export async function describeMachine(stateDir: string): Promise<string> {
+export async function describeMachine(stateDir: string, sender: string = tool): Promise<string> {
   const client = new pg.Client((await findEmbeddedPostgres(stateDir))!);
   await client.connect();
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -17,7 +17,7 @@ export async function describeMachine(stateDir: string): Promise<string> {
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `Node ${process.versions.node}`,
     `PostgreSQL ${rows[0]!.server_version.split(' ')[0]}`,
-    `load by ${tool}`,
+    `load by ${sender}`,
     `${loadavg()[0]!.toFixed(1)} processes ran or waited in the minute before`,
   ].join(', ');
 }

@@ -5,8 +5,13 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { AuditQuery } from './contract.ts';
 
+/** Adds an entry, unless its `sign_in` was written down before. */
 export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {
-  await db.insertInto('audit_log').values(values).execute();
+  await db
+    .insertInto('audit_log')
+    .values(values)
+    .onConflict((conflict) => conflict.column('sign_in').doNothing())
+    .execute();
 }
 
 /** What the log can be sorted by. */

@@ -15,10 +15,12 @@ type Deed = {
   target?: readonly [AuditTarget, id: string] | undefined;
   /** At most 500 characters. */
   note?: string | undefined;
+  /** What tells this sign-in from all others, where the same one can be seen again: then it is written down once. */
+  signIn?: string | undefined;
 };
 
 /** Writes down who did what, in the transaction that does it: neither is without the other. */
-export async function recordAct(db: DbOrTrx, { act, actor, target, note }: Deed): Promise<void> {
+export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: Deed): Promise<void> {
   const request = currentRequest();
   await insertEntry(db, {
     id: newId(),
@@ -29,6 +31,7 @@ export async function recordAct(db: DbOrTrx, { act, actor, target, note }: Deed)
     note: note ?? null,
     network: request ? networkOf(request.address) : null,
     request_id: request?.id ?? null,
+    sign_in: signIn ?? null,
   });
 }
 

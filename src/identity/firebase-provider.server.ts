@@ -18,10 +18,7 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
       throw new AppError('not-found', 'There is no such call: accounts are at Firebase.');
     },
 
-    async verifyIdToken(token) {
-      const { provedAt: _, ...identity } = await verify(token);
-      return identity;
-    },
+    verifyIdToken: verify,
 
     async confirmOwner({ issuer, subject }, proof) {
       const proven = await verify(proof);

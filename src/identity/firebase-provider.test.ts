@@ -130,6 +130,35 @@ test.for<[string, () => string | Promise<string>]>([
   expectProblem(await exchange(await make()), 401);
 });
 
+const signInsOf = async () =>
+  shop.app.db.selectFrom('audit_log').select(['act', 'actor_id', 'note']).orderBy('id').execute();
+
+test('a sign-in is written down at its first exchange, also when many windows come at once', async () => {
+  const before = (await signInsOf()).length;
+  const { id, token } = await enrol();
+  const second = { auth_time: now() - 30 };
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => sign(second)));
+  for (const { status } of await Promise.all(tokens.map((each) => exchange(each)))) expect(status).toBe(200);
+  await exchange(await sign({ ...second, iat: now() - 5 }));
+  expect((await signInsOf()).slice(before)).toEqual([
+    { act: 'sign-in', actor_id: null, note: 'firebase' },
+    { act: 'sign-in', actor_id: id, note: 'firebase' },
+  ]);
+  expect((await shop.call('GET', '/profile', { as: token })).status).toBe(200);
+});
+
+test('a suspended person who signs in is written down as refused, once', async () => {
+  const { id } = await enrol();
+  const admin = await shop.hire('admin');
+  await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
+  const before = (await signInsOf()).length;
+  const auth_time = now();
+  for (let turn = 0; turn < 3; turn++) expectProblem(await exchange(await sign({ auth_time })), 403);
+  expect((await signInsOf()).slice(before)).toEqual([
+    { act: 'sign-in-refused', actor_id: id, note: 'firebase' },
+  ]);
+});
+
 test('a token speaks for the e-mail that it names, and for no other', async () => {
   expectProblem(await exchange(await sign(), 'someone.else@example.com'), 403);
   expect((await exchange(await sign({ email: email.toUpperCase() }))).status).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
 import { startGoogle, type Google, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Answer, type Shop } from '#test/shop.ts';
@@ -103,6 +104,49 @@ test('the same person comes back to the same record, whatever Google calls them 
   google.become({ ...account, name: 'Gwendolyn' });
   const { token } = await enter();
   expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made._id);
+});
+
+const entriesSince = async (begun: string) =>
+  shop.app.db
+    .selectFrom('audit_log')
+    .leftJoin('people', 'people.id', 'audit_log.actor_id')
+    .select(['act', 'email', 'note'])
+    .where('audit_log.id', '>', begun)
+    .orderBy('audit_log.id')
+    .execute();
+
+test('who comes by Google is written down: new, known, suspended', async () => {
+  const begun = newId();
+  const { token } = await enter();
+  const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
+  const { body: made } = await shop.call('POST', '/users', { as: token, body });
+  await enter();
+  const admin = await shop.hire('admin');
+  await shop.call('PUT', `/suspensions/${made._id}`, { as: admin, body: { reason: 'spam' } });
+  const { token: none } = await enter();
+  expect(none).toBeUndefined();
+  expect(await entriesSince(begun)).toEqual([
+    { act: 'sign-up', email: null, note: 'google' },
+    { act: 'sign-in', email: account.email, note: 'google' },
+    { act: 'suspended', email: admin.email, note: 'spam' },
+    { act: 'sign-in-refused', email: account.email, note: 'google' },
+  ]);
+});
+
+test('a proof that is none is written down, and what anyone can send is not', async () => {
+  await register(false);
+  const begun = newId();
+  await signIn();
+  google.forge(({ payload }) => (payload['aud'] = 'other'));
+  await signIn();
+  await shop.call('GET', '/auth/callback/google?state=made-up&code=made-up');
+  const { cookie, url } = await begin();
+  await comeBack(await atGoogle(url), '');
+  await shop.call('GET', `/auth/callback/google?error=access_denied&state=x`, { headers: { cookie } });
+  expect((await entriesSince(begun)).map(({ act, note }) => [act, note])).toEqual([
+    ['sign-in-failed', 'google: account_not_linked'],
+    ['sign-in-failed', 'google: unable_to_get_user_info'],
+  ]);
 });
 
 test('nothing that Google gave is kept but who it was', async () => {

@@ -20,7 +20,11 @@ import {
   setEmail,
   takeUpEmail,
 } from './queries.server.ts';
+import { noteSignInElsewhere } from './sign-in-gate.server.ts';
 import { refuseSuspended } from './suspended.server.ts';
+
+/** `provedAt` is when they signed in, in seconds of the epoch: of a provider elsewhere, whose sign-ins we do not see. */
+export type ProvenIdentity = Identity & { provedAt?: number };
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
@@ -29,7 +33,7 @@ export type IdentityProvider = {
   /** Answers the calls under `/api/auth`. */
   handle(request: Request): Promise<Response>;
   /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
-  verifyIdToken(token: string): Promise<Identity>;
+  verifyIdToken(token: string): Promise<ProvenIdentity>;
   /**
    * Whether `proof` shows that who asks is the owner of the account, and here: the embedded provider's is the
    * password, another's an ID token from signing in again a moment ago. @throws AppError when it does not.
@@ -63,10 +67,11 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const identity = await provider.verifyIdToken(idToken);
+  const { provedAt, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
   const { person, generation } = await findPersonOf(app.db, identity.issuer, identity.subject);
+  if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
   if (person?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
   if (person) refuseSuspended(person);
   if (person) await hearOfEmail(app, person, identity);
@@ -160,4 +165,5 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account: account ?? null, sessions: account ? await listSessionsOf(db, subject) : [] };
 }
 
+export { isOwnToken } from './access-token.server.ts';
 export { clientOf, countTry, placeOf } from './limits.server.ts';

@@ -46,6 +46,24 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe('A PostgreSQL 15 or later. Unset: an embedded one is started under STATE_DIR.'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(500)
+    .default(16)
+    .describe(
+      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its jobs open up to 6 more.',
+    ),
+  VISITORS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(6)
+    .describe(
+      'How many answers are made at once for people who are not signed in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',
+    ),
   EMBEDDED_RUN_AS: z
     .enum(['namespace', 'user'])
     .optional()
@@ -171,6 +189,35 @@ export const settings = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe('The address that METRICS_PORT listens on; never one that the public reaches.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
+    .optional()
+    .describe(
+      'An OpenTelemetry collector that takes OTLP over HTTP, `http://127.0.0.1:4318`: traces are sent to its `/v1/traces`. Unset: nothing is traced.',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
+    .refine(
+      (pairs) => pairs.every(([name, value]) => /^[\w-]+$/.test(name ?? '') && value),
+      'must be `name=value`, separated by commas',
+    )
+    .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
+    .optional()
+    .describe('Headers that it asks for, `x-api-key=…`, separated by commas.'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('rangefinder')
+    .describe('What this shop is called there.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'Which part of the requests is traced, 0 to 1; a trusted proxy that sends `traceparent` decides for its own.',
+    ),
   CONTACT_ADDRESS: z
     .string()
     .max(200)

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { App } from '#src/platform/app.server.ts';
+import { traced } from '#src/platform/tracing.server.ts';
 import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
 
 const stopMs = 20_000;
@@ -20,7 +21,9 @@ type Waiting = { id: string; data: unknown };
 /** Runs one job; what it threw is kept by name and code alone, since a message can quote what people wrote. */
 export async function attempt(app: App, { job, run }: Work, { id, data }: Waiting): Promise<JobResult> {
   try {
-    await run({ app, id, data: job.data.parse(data ?? {}) });
+    await traced(`job ${job.name}`, 'consumer', { 'rangefinder.job_id': id }, async () =>
+      run({ app, id, data: job.data.parse(data ?? {}) }),
+    );
     return { id, status: 'completed' };
   } catch (error) {
     const fault = faultOf(error);

@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { traced } from './tracing.server.ts';
 import { mail, renderMail, type Mail } from './mail-template.server.ts';
 
 export type { Mail };
@@ -37,7 +38,7 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
     socketTimeout: 30_000,
   });
   try {
-    await transport.sendMail(message);
+    await traced('mail send', 'client', { 'rangefinder.job_id': id }, () => transport.sendMail(message));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     app.log.warn({ id, status: error.responseCode }, 'a mail was refused for good');

@@ -22,6 +22,7 @@ import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts'
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
+import { nameSpan } from './request-spans.ts';
 import { isSearch } from './search-limit.ts';
 import { describeAt } from './description.ts';
 import { countAnswer } from './metrics.ts';
@@ -140,6 +141,7 @@ type Called = { method: string; path: string };
 /** Counts a call and writes it down by its pattern: an address can hold an e-mail. Reads that went well are many. */
 function noteCall(log: Log, { method, path }: Called, status: number, seconds: number): void {
   countAnswer(method, path, status, seconds);
+  nameSpan(method, `/api${path}`);
   const line = { method, route: path, status, ms: Math.round(seconds * 1000) };
   if (method === 'GET' && status < 400) log.debug(line, 'call');
   else log.info(line, 'call');

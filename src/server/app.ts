@@ -8,6 +8,7 @@ import { createProvider } from '#src/identity/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { startTracing } from '#src/platform/tracing.server.ts';
 import { original } from '#src/texts/original.ts';
 import { setTexts } from '#src/texts/texts.ts';
 import '#src/texts/whole.ts';
@@ -28,6 +29,7 @@ export type Server = { listener: RequestListener; app: App; close(): Promise<voi
 /** Opens the database and answers with a listener for `node:http`. The one way in, for the build and for dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
   if (config.LOCALE === 'original') setTexts(original);
+  const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);
   const pages = createRequestHandler(
@@ -63,6 +65,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
       await worker.stop();
       await metrics?.close();
       await close();
+      await endTracing();
     },
   };
 }

@@ -188,6 +188,7 @@ for (const kind of kinds) {
 }
 
 const withBody = allRoutes(shop.provider).filter((route) => route.body);
+const json = { 'content-type': 'application/json' };
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test('every field of every body has its bad values here', () => {
@@ -263,6 +264,18 @@ test('a body that is longer than it says is refused when it exceeds the limit', 
   );
   expect(response.status).toBe(413);
   expect(parts, 'the rest is not even read').toBeLessThan(10);
+});
+
+test.for([
+  ['quotes that are escaped and never end', `"${'\\"'.repeat(32_000)}`],
+  ['quotes', '"'.repeat(65_000)],
+  ['backslashes', `"${'\\'.repeat(65_000)}`],
+  ['brackets and quotes', '["'.repeat(32_000)],
+])('a body of nothing but %s is read in one pass', async ([, body]) => {
+  const began = performance.now();
+  expectProblem(await shop.call('POST', '/newsletter', { body, headers: json }), 400);
+  // Milliseconds; it took seconds when each quote was tried as a beginning.
+  expect(performance.now() - began).toBeLessThan(1000);
 });
 
 test('what has no name of ours in a body harms nothing', async () => {

@@ -1,32 +1,52 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { sendResponse } from '@remix-run/node-fetch-server';
 import { countTry, placeOf } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { withoutReserve } from '#src/platform/db/reserve.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
+import { inSpan } from '#src/platform/tracing.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { Admission, sharesFor, type TrafficClass } from './admission.ts';
+import { arrived, GoneError, requestWith } from './arrived.ts';
+import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
 import { isSearch } from './search-limit.ts';
 import { createClientAddress } from './client-address.ts';
 import { countAnswer } from './metrics.ts';
+import { createRequestSpans } from './request-spans.ts';
 import { createRequestIds } from './request-id.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
+import { classify } from './traffic-class.ts';
 import { tablesOf, type Entry, type PageCache } from './page-cache.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const requestIdHeader = 'x-request-id';
+/** As much of a body as anyone takes of such callers: 64 kB, and posts of admins. */
+const mostBytes = { booking: 65_536, member: 400_000, entry: 65_536, visitor: 65_536 };
 
 /** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
-export function createListener(app: App, cache: PageCache, fetch: Fetch): RequestListener {
+export function createListener(
+  app: App,
+  cache: PageCache,
+  fetch: Fetch,
+  admission = new Admission(sharesFor(app.config.VISITORS_AT_ONCE)),
+): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
   const addressOf = createClientAddress(app.config.TRUSTED_PROXIES ?? []);
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
+  const sendBusy = createBusyAnswer(securityHeaders);
+  const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const making = new Map<string, Promise<Entry | Response>>();
+
+  function admit<T>(who: TrafficClass, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
+    return admission.run(who, who === 'visitor' ? () => withoutReserve(work) : work, isGone);
+  }
 
   async function make(url: string, tables: readonly (keyof Tables)[]): Promise<Entry | Response> {
     const stamp = cache.stamp(tables);
@@ -48,20 +68,24 @@ export function createListener(app: App, cache: PageCache, fetch: Fetch): Reques
   ): Promise<void> {
     const url = req.url!;
     const address = addressOf(req);
+    const who = classify(req, app.authSecret);
+    // Bodies come as slowly as their senders like.
+    const body = who ? await arrived(req, mostBytes[who]) : null;
     if (isSearch(url)) await countTry(app, 'search-from', placeOf(address));
     const tables = isPublicRead(req) ? tablesOf(url.split('?', 1)[0]!) : null;
     if (!tables) {
       // Only this listener says where a request comes from: what was sent under that name is overwritten.
       req.headers[edgeAddressHeader] = address;
+      const work = async () => fetch(requestWith(body, req, res, { host, protocol }));
       return withinRequest({ id, address }, async () =>
-        send(res, await fetch(createRequest(req, res, { host, protocol })), extra),
+        send(res, await (who ? admit(who, work, () => res.destroyed) : work()), extra),
       );
     }
     // One rendering for all who ask at once, but none that began before the last change.
     const key = `${cache.stamp(tables)} ${url}`;
     let made = making.get(key);
     if (!made) {
-      made = make(url, tables).finally(() => making.delete(key));
+      made = admit('visitor', () => make(url, tables)).finally(() => making.delete(key));
       making.set(key, made);
     }
     const result = await made;
@@ -76,6 +100,7 @@ export function createListener(app: App, cache: PageCache, fetch: Fetch): Reques
 
   return (req, res) => {
     const id = idOf(req);
+    const span = spanOf(req, res, id);
     const refusal = refuseUnread(req);
     if (refusal) return void send(res, problemResponse(refusal), [requestIdHeader, id]);
     const shared = cors.headersFor(req);
@@ -83,16 +108,20 @@ export function createListener(app: App, cache: PageCache, fetch: Fetch): Reques
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     if (isPublicRead(req)) {
       const entry = cache.find(req.url!);
+      if (entry) span?.set({ 'rangefinder.kept': true });
       if (entry) return sendEntry(req, res, entry, [requestIdHeader, id, ...shared]);
     }
-    answer(req, res, id, [requestIdHeader, id, ...shared]).catch((error: unknown) => {
+    const extra = [requestIdHeader, id, ...shared];
+    inSpan(span, () => answer(req, res, id, extra)).catch((error: unknown) => {
+      if (error instanceof GoneError) return;
       if (!(error instanceof AppError))
         app.log.error(
           { requestId: id, name: error instanceof Error ? error.name : 'unknown' },
           'a request failed',
         );
-      if (!res.headersSent) void send(res, problemResponse(error), [requestIdHeader, id, ...shared]);
-      else res.destroy();
+      if (res.headersSent) return res.destroy();
+      if (error instanceof AppError && error.code === 'busy') return sendBusy(req, res, error, id, extra);
+      void send(res, problemResponse(error), extra);
     });
   };
 }

@@ -10,13 +10,25 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** What the service worker shows in place of a page that cannot be fetched; its link asks for that page again. */
 export function offlinePage(): Response {
+  const { html, headers } = standalonePage(offline);
+  return new Response(html, { headers });
+}
+
+type Words = { title: string; text: string; retry: string };
+
+/** A page that needs nothing else; `words` are ours, and go into it as they are. */
+export function standalonePage({ title, text, retry }: Words): { html: string; headers: [string, string][] } {
   const { name } = texts;
   const html = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${offline.title} · ${name}</title><style>${style}</style></head>
-<body>${mark}<h1>${offline.title}</h1><p>${offline.text}</p><a href="">${offline.retry}</a></body></html>
+<meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>
+<body>${mark}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a></body></html>
 `;
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  });
+  return {
+    html,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', policy],
+    ],
+  };
 }

@@ -6,7 +6,8 @@ const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-
 
 /** What a call can refuse with: what follows from who may make it and what it takes, and its own problems. */
 export function problemsOf(call: Described): ProblemCode[] {
-  const codes = new Set<ProblemCode>(call.problems);
+  // Any call is refused while there is too much to do.
+  const codes = new Set<ProblemCode>([...(call.problems ?? []), 'busy']);
   const add = (more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
   if (call.access !== 'public') add(['unauthenticated', 'forbidden', 'suspended']);
   if (call.access !== 'public' && call.access !== 'identity') add(['no-record']);
@@ -39,7 +40,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   gone: 'It was there and has been withdrawn.',
   'too-large': 'The body is larger than this call takes.',
   'unsupported-media-type': 'The body is of another type than this call takes.',
-  busy: 'Too many wait already: wait as many seconds as `Retry-After` says.',
+  busy: 'There is too much to do: wait as many seconds as `Retry-After` says.',
   'host-down': 'What keeps the pictures cannot be reached: wait as many seconds as `Retry-After` says.',
   invalid: 'Fields were refused: `errors` names each, and why.',
   'too-many-requests': 'Wait as many seconds as `Retry-After` says.',

@@ -110,8 +110,9 @@ export function describeApi(calls: readonly Described[], publicUrl: string): obj
   for (const call of calls) {
     const refusals = describeProblems(problemsOf(call));
     Object.assign(responses, refusals.components);
-    const statuses =
-      Object.keys(refusals.responses).length > 0 ? refusals.responses : { '4XX': refusedUnread };
+    const statuses = Object.keys(refusals.responses).some((status) => status < '500')
+      ? refusals.responses
+      : { '4XX': refusedUnread, ...refusals.responses };
     const operation = describeOperation(call, statuses);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }

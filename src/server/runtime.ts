@@ -23,7 +23,7 @@ export async function openRuntime(
   root: string,
 ): Promise<Runtime> {
   const log = createLog(config.LOG_LEVEL);
-  const db = connect(connection, log);
+  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log);
   const changes = new Changes();
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {

@@ -136,7 +136,7 @@ export const admin = {
     emptyHint: 'What admins do and who signs in will stand here.',
     acts: {
       'sign-in': 'Signed in',
-      'sign-in-failed': 'Wrong password',
+      'sign-in-failed': 'Sign-in failed',
       'sign-in-refused': 'Sign-in while suspended',
       'sign-up': 'Signed up',
       'made-admin': 'Made an admin',

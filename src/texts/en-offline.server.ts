@@ -4,3 +4,10 @@ export const offline = {
   text: 'The shop could not be reached, so this page is not here. Nothing was sent and nothing is lost.',
   retry: 'Try again',
 };
+
+/** The page for when more people come than the shop can answer. */
+export const busy = {
+  title: 'Too much to do at the moment',
+  text: 'More people are here than the shop can answer just now. Nothing is lost: wait a few seconds, then try again.',
+  retry: 'Try again',
+};

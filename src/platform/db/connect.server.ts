@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isTracing } from '#src/platform/tracing.server.ts';
+import { traceQuery } from './query-spans.server.ts';
+import { ReservingPool } from './reserve.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -40,7 +43,10 @@ export function connect(
     if (pool.ending) return;
     log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new ReservingPool(pool) }),
+    ...(isTracing() && { log: traceQuery }),
+  });
   pools.set(db, pool);
   return db;
 }

@@ -206,6 +206,7 @@ export type AuditLogTable = {
   note: string | null;
   network: string | null;
   request_id: string | null;
+  sign_in: string | null;
 };
 
 export type Tables = {

@@ -66,13 +66,20 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 
 const maxDepth = 20;
 
-/** How deep JSON goes, before it is parsed: whoever walks down it later would run out of stack. */
+const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * How deep JSON goes, before it is parsed: whoever walks down it later would run out of stack. By character: a pattern
+ * tries each quote of a text that never ends as a beginning, which takes seconds.
+ */
 function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0];
-  // Strings hold brackets that mean nothing.
-  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (part === '[' || part === '{') deepest = Math.max(deepest, ++depth);
-    else if (part === ']' || part === '}') depth--;
+  let [depth, deepest, isString] = [0, 0, false];
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index);
+    if (character === quote) isString = !isString;
+    else if (isString) index += character === backslash ? 1 : 0;
+    else if (character === openList || character === openObject) deepest = Math.max(deepest, ++depth);
+    else if (character === closeList || character === closeObject) depth--;
   }
   return deepest;
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { startShop, type Running } from './processes.ts';
+import { describeMachine } from './report.ts';
+import { seedScale } from './seed-scale.ts';
+import { checkBookings } from './under-load/bookings.ts';
+import { castOf } from './under-load/cast.ts';
+import { sum } from './under-load/figures.ts';
+import { findMaximum, playOverload, playSteady } from './under-load/phases.ts';
+import { startSender, type Played, type Sender } from './under-load/players.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** At 70 % of the maximum. */
+    minutes: { type: 'string', default: '30' },
+    /** Seconds at three times the maximum. */
+    overload: { type: 'string', default: '60' },
+    /** On show; each booking takes one. */
+    items: { type: 'string', default: '100000' },
+    /** Requests a second, where it is known from another run. */
+    maximum: { type: 'string', default: '0' },
+    buyers: { type: 'string', default: '40' },
+  },
+});
+const [minutes, overload, items, buyers] = [values.minutes, values.overload, values.items, values.buyers].map(
+  Number,
+) as [number, number, number, number];
+
+/** What must not be, whatever the machine. */
+function wrongOf(played: readonly Played[]): string[] {
+  const { failed } = sum(played.flatMap(({ intervals }) => intervals));
+  return [
+    ...(failed > 0 ? [`${failed} × 5xx other than 503`] : []),
+    ...new Set(played.flatMap(({ wrong }) => wrong)),
+  ];
+}
+
+async function playAll(shop: Running, sender: Sender, stateDir: string): Promise<Played[]> {
+  console.log(await describeMachine(stateDir, 'a process of its own, arrivals at random'));
+  const known = Number(values.maximum);
+  const { maximum, played } = known ? { maximum: known, played: [] } : await findMaximum(sender);
+  const onShow = items.toLocaleString('en-US');
+  console.log(`\nThe maximum with ${onShow} items: ${Math.round(maximum)} requests/s`);
+  console.log('(90 % reads, 9 % searches, 1 % bookings, each of which makes every kept list anew).');
+  const steady = await playSteady(sender, shop.pid, 0.7 * maximum, minutes);
+  const over = await playOverload(sender, shop.pid, maximum, { seconds: overload, before: steady });
+  return [...played, steady, ...over];
+}
+
+async function measure(stateDir: string): Promise<string[]> {
+  const shop = await startShop({ STATE_DIR: stateDir });
+  const connection = (await findEmbeddedPostgres(stateDir))!;
+  const client = new pg.Client(connection);
+  await client.connect();
+  let sender: Sender | undefined;
+  try {
+    await seedScale(connection, { people: items, products: items, orders: items });
+    sender = startSender(await castOf(shop, client, { items, buyers }));
+    const played = await playAll(shop, sender, stateDir);
+    const { found, wrong } = await checkBookings(client, played);
+    const acknowledged = played.flatMap((each) => each.acknowledged).length;
+    console.log(`\nBookings: ${acknowledged} acknowledged, ${found} found, ${wrong.length} wrong.`);
+    return [...wrongOf(played), ...wrong].slice(0, 20);
+  } finally {
+    await sender?.stop();
+    await client.end();
+    await shop.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-under-load-'));
+try {
+  const stateDir = join(folder, 'shop');
+  // The first start may build, and loads the demo shop.
+  await (await startShop({ STATE_DIR: stateDir })).stop();
+  const wrong = await measure(stateDir);
+  // Slow is never a failure: machines differ.
+  for (const line of wrong) console.error(`WRONG: ${line}`);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,23 @@
+import type { Kind } from './messages.ts';
+
+/** Numbers in [0, 1) that are the same at every run (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** 90 % reads, 9 % searches, 1 % bookings. */
+export function pickKind(random: () => number): Kind {
+  const drawn = random();
+  return drawn < 0.01 ? 'booking' : drawn < 0.1 ? 'search' : 'read';
+}
+
+/** One of a list whose first entries are asked for most: a twentieth of it gets more than a third of all. */
+export function pickPopular<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() ** 3 * list.length)]!;
+}

@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Ledger } from './ledger.ts';
+import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
+import { createRandom, pickKind, pickPopular } from './mix.ts';
+
+/** In a process of its own: what it costs to send is not to be measured as what it costs to answer. */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const random = createRandom(20_261_121);
+const patienceMs = 30_000;
+const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
+
+type Asked = { kind: Kind; method: string; path: string; headers: Record<string, string>; body?: string };
+
+let cast: Cast;
+let booked = 0;
+
+function draw(): Asked {
+  const kind = pickKind(random);
+  const headers: Record<string, string> = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
+  if (kind === 'read') return { kind, method: 'GET', path: pickPopular(cast.pages, random), headers };
+  if (kind === 'search') return { kind, method: 'GET', path: pickPopular(cast.searches, random), headers };
+  const listing = cast.items[booked++];
+  if (!listing) throw new Error('there is nothing left to book: give a larger --items');
+  const body = JSON.stringify({ ...meeting, listing });
+  return {
+    kind,
+    method: 'POST',
+    path: '/api/orders',
+    headers: {
+      authorization: `bearer ${cast.buyers[booked % cast.buyers.length]}`,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'idempotency-key': `bench-${booked}`,
+    },
+    body,
+  };
+}
+
+type Got = { status: number | null; text: string };
+
+function ask({ method, path, headers, body }: Asked): Promise<Got> {
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: null, text: '' });
+    const sent = request(`${cast.url}${path}`, { agent, method, headers, timeout: patienceMs }, (res) => {
+      const parts: Buffer[] = [];
+      // What is read is thrown away; of a booking it says which order it is.
+      res.on('data', (part: Buffer) => void (body && parts.push(part)));
+      res.once('end', () => resolve({ status: res.statusCode!, text: Buffer.concat(parts).toString() }));
+      res.once('error', lost);
+    });
+    sent.once('error', lost).once('timeout', () => sent.destroy());
+    sent.end(body);
+  });
+}
+
+async function send(ledger: Ledger, due: number): Promise<void> {
+  const asked = draw();
+  ledger.noteLate(due);
+  const { status, text } = await ask(asked);
+  ledger.note(asked.kind, due, status);
+  if (asked.body) ledger.noteBooking(asked.body, status, text);
+  else if (status !== null && status !== 200 && status !== 503)
+    ledger.wrong.push(`${asked.path} answered ${status}`);
+}
+
+/** Arrivals that wait for no answer: who comes late because others wait is late by that, too. */
+async function sendAt(rate: number, ledger: Ledger, until: number): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  for (let due = ledger.began; due < until;) {
+    while (due <= performance.now() && due < until) {
+      const one = send(ledger, due).finally(() => underWay.delete(one));
+      underWay.add(one);
+      due += (-Math.log(1 - random()) / rate) * 1000;
+    }
+    await delay(1);
+  }
+  await Promise.all(underWay);
+}
+
+async function sendInTurns(callers: number, ledger: Ledger, until: number): Promise<void> {
+  const callOn = async () => {
+    while (performance.now() < until) await send(ledger, performance.now());
+  };
+  await Promise.all(Array.from({ length: callers }, callOn));
+}
+
+const report = (message: FromSender) => void process.send!(message);
+
+async function play({ seconds, pace, everySeconds }: Phase): Promise<void> {
+  const ledger = new Ledger(performance.now(), everySeconds, (interval) => report({ interval }));
+  const until = ledger.began + seconds * 1000;
+  if ('rate' in pace) await sendAt(pace.rate, ledger, until);
+  else await sendInTurns(pace.callers, ledger, until);
+  ledger.close(seconds);
+  const { acknowledged, lost, refused, wrong } = ledger;
+  report({ done: { acknowledged, lost, refused, wrong } });
+}
+
+process.on('message', (message: ToSender) => {
+  if ('cast' in message) ({ cast } = message);
+  else void play(message.phase);
+});
+process.once('disconnect', () => process.exit());

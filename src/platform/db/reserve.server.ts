@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { AppError } from '#src/platform/errors.ts';
+
+/** How many of a pool's connections are kept from those who browse: a quarter, one at least. */
+export const reserveOf = (max: number): number => Math.max(1, Math.floor(max / 4));
+
+const waitMs = 2_000;
+const browsing = new AsyncLocalStorage<true>();
+
+/** Runs what must leave the reserve of connections to others: reads of people who are not signed in. */
+export function withoutReserve<T>(run: () => T): T {
+  return browsing.run(true, run);
+}
+
+function busy(): AppError {
+  return new AppError('busy', undefined, undefined, { retryAfter: 2 });
+}
+
+/**
+ * A pool that does not give its last connections to those who browse: a slow read of theirs must not keep anyone from
+ * booking. @throws AppError `busy`, also to whoever waits longer than the pool lets them
+ */
+export class ReservingPool {
+  readonly #pool: pg.Pool;
+  readonly #most: number;
+  #given = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.#most = pool.options.max - reserveOf(pool.options.max);
+  }
+
+  get options(): pg.Pool['options'] {
+    return this.#pool.options;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    if (!browsing.getStore()) return this.#connect();
+    await this.#permit();
+    try {
+      const client = await this.#connect();
+      const release = client.release.bind(client);
+      // The pool sets it anew each time that it gives the connection away.
+      client.release = (error) => {
+        release(error);
+        this.#giveBack();
+      };
+      return client;
+    } catch (error) {
+      this.#giveBack();
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') throw busy();
+      throw error;
+    }
+  }
+
+  async #permit(): Promise<void> {
+    if (this.#given < this.#most) return void this.#given++;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#waiting.add(resolve);
+    const timer = setTimeout(() => {
+      this.#waiting.delete(resolve);
+      reject(busy());
+    }, waitMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  /** To who waits longest; otherwise there is one more to give. */
+  #giveBack(): void {
+    const [next] = this.#waiting;
+    if (!next) return void this.#given--;
+    this.#waiting.delete(next);
+    next();
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentSpan, isTracing, startSpan, type Span } from '#src/platform/tracing.server.ts';
+import { createPeerCheck } from './client-address.ts';
+
+const items = /^(\/(?:cameras|lens|accessories|blogs))\/[^/]+$/;
+const pages =
+  /^\/(|_|cameras|lens|accessories|search|blogs|login|login\/google|signup|[a-z]+-(password|email)|newsletter\/[a-z]+|buying|selling|safety|about|contact|terms|privacy|cookies|robots\.txt|sitemap\.xml|readyz|version|offline)$/;
+
+/** What kind of address it is. What people typed is no part of it: an address can hold a name, an e-mail, a token. */
+function routeOf(url: string): string {
+  const path = url.split('?', 1)[0]!.replace(/\.data$/, '');
+  const [api = '', rest = path] = /^(\/api)?(\/.*)$/.exec(path)?.slice(1) ?? [];
+  if (items.test(rest)) return api + rest.replace(items, '$1/{id}');
+  if (pages.test(rest)) return api + rest;
+  const folder = /^\/(dashboard|feeds|sitemaps|auth)\//.exec(rest)?.[0];
+  return folder ? `${api}${folder}*` : `${api}/*`;
+}
+
+/** Begins the span of each request, which ends with its answer. Only our own proxies say which trace it belongs to. */
+export function createRequestSpans(trusted: readonly string[]) {
+  const isOurs = createPeerCheck(trusted);
+  return (req: IncomingMessage, res: ServerResponse, id: string): Span | null => {
+    if (!isTracing()) return null;
+    const given = req.headers['traceparent'];
+    const from = typeof given === 'string' && isOurs(req) ? given : undefined;
+    const route = routeOf(req.url!);
+    const facts = { 'http.request.method': req.method!, 'http.route': route, 'rangefinder.request_id': id };
+    const span = startSpan(`${req.method} ${route}`, 'server', { facts, ...(from && { from }) });
+    res.once('close', () => {
+      span?.set({ 'http.response.status_code': res.statusCode });
+      if (!res.writableFinished) span?.fail('aborted');
+      else if (res.statusCode >= 500) span?.fail(String(res.statusCode));
+      span?.end();
+    });
+    return span;
+  };
+}
+
+/** Names the span by the pattern of the call that answers it. */
+export function nameSpan(method: string, route: string): void {
+  const span = currentSpan();
+  span?.rename(`${method} ${route}`);
+  span?.set({ 'http.route': route });
+}
