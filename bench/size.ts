@@ -56,10 +56,10 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
     results.databaseMb[size] = await databaseMb(database);
     await measureReads(shop, database, size, requests, logged);
     if (!options.rows.test('booking')) return;
-    const { ours, pgbench } = await measureBookings(folder, shop.url, database, buyers, settings);
+    const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
     const { perSecond, p50, p99 } = ours;
     const memory = residentMb(shop.pid);
-    await note(size, 'booking', { heat: 'write', perSecond, p50, p99, residentMb: memory, pgbench });
+    await note(size, 'booking', { heat: 'write', perSecond, p50, p99, residentMb: memory, ...beside });
   } finally {
     await shop.stop();
   }

@@ -24,7 +24,11 @@ function judgeRow(row: Row): Judged[] {
   const { name, heat, size, raw, pgbench, perSecond, p99, alone } = row;
   const beside = pgbench && perSecond / pgbench;
   if (heat === 'hot') return atLeast(row, 0.8, raw?.ratio, 'node:http');
-  if (heat === 'write') return atLeast(row, 0.4, beside, 'pgbench');
+  if (heat === 'write')
+    return [
+      ...atLeast(row, 0.4, beside, 'pgbench in two bare tables'),
+      ...atLeast(row, 0.4, row.pgbenchOwn && perSecond / row.pgbenchOwn, "pgbench in the shop's tables"),
+    ];
   if (name === 'list, first page' || name === 'detail') return atLeast(row, 0.5, beside, 'pgbench');
   if (name.startsWith('facets')) return [atMost(`${name}, ${sizeName(size)}, alone`, 100, alone!.worst)];
   if (name.startsWith('search') && size >= 1_000_000)

@@ -6,7 +6,8 @@ import { drive, type Sent } from './drive.ts';
 import { runPgbench } from './pgbench.ts';
 
 type Settings = { seconds: number; connections: number };
-export type Bookings = { ours: Figures; pgbench: number };
+/** Under pgbench a second: in two bare tables, and in the shop's own. */
+export type Bookings = { ours: Figures; pgbench: number; pgbenchOwn: number };
 
 /** Bookings of distinct items by several people, beside 'update one row, insert one row'; both wait for the disk. */
 export async function measureBookings(
@@ -36,11 +37,15 @@ export async function measureBookings(
   const skip = warm.requests + connections;
   const ours = await drive(folder, shop, sent, { seconds, connections, once: { skip } });
   await forget(database);
-  return { ours, pgbench: await updateAndInsert(database, settings) };
+  const bare = await updateAndInsert(database, 'update-insert.sql', settings);
+  await prepareOwn(database);
+  const own = await updateAndInsert(database, 'update-insert-own.sql', settings);
+  await forget(database);
+  return { ours, pgbench: bare, pgbenchOwn: own };
 }
 
 /** Leaves the items as they were, for the next run. */
-async function forget(database: string): Promise<void> {
+export async function forget(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query('begin');
     for (const table of ['orders', 'listings'])
@@ -67,7 +72,20 @@ async function forget(database: string): Promise<void> {
   });
 }
 
-async function updateAndInsert(database: string, settings: Settings): Promise<number> {
-  const script = join(import.meta.dirname, 'update-insert.sql');
-  return runPgbench(database, ['-M', 'prepared', '-f', script], settings);
+/** The items that the second script books, one after the other. */
+async function prepareOwn(database: string): Promise<void> {
+  await within(database, async (client) => {
+    await client.query('drop table if exists bench_free; drop sequence if exists bench_next');
+    await client.query('create sequence bench_next cache 1');
+    await client.query(`create table bench_free as
+      select (row_number() over (order by hashtext(listings.id)))::int as n, listings.id, listings.seller_id,
+        (select min(id) from people where role = 'Buyer') as buyer_id
+      from listings where state = 'available' and deleted_at is null and img like '/demo/bench-%' limit 60000`);
+    await client.query('alter table bench_free add primary key (n)');
+    await client.query('vacuum analyze bench_free');
+  });
+}
+
+async function updateAndInsert(database: string, script: string, settings: Settings): Promise<number> {
+  return runPgbench(database, ['-M', 'prepared', '-f', join(import.meta.dirname, script)], settings);
 }

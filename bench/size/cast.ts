@@ -1,10 +1,12 @@
 import { call, enrol, enrolBuyers, type Person } from '../people.ts';
+import { forget } from './bookings.ts';
 import { within } from './databases.ts';
 
 export type Cast = { holder: Person; buyers: Person[] };
 
 /** Someone who signs in as the seller with a fifth of all items, and buyers; those of an earlier run go. */
 export async function enrolCast(shop: string, database: string, buyers: number): Promise<Cast> {
+  await forget(database);
   await within(database, async (client) => {
     await client.query(`update people set issuer = 'https://seed.invalid', subject = id
       where email like 'person-%@example.net' and issuer <> 'https://seed.invalid'`);

@@ -36,7 +36,7 @@ export async function measureCold(
   const { perSecond, p50, p99 } = await drive(folder, shop.url, sent, { seconds, connections, unique: true });
   const memory = residentMb(shop.pid);
   const pgbench = logged.some((statements) => statements.length > 0)
-    ? { pgbench: await replay(folder, database, logged, { seconds, connections }) }
+    ? await replay(folder, database, logged, { seconds, connections })
     : {};
   return { heat: 'cold', perSecond, p50, p99, alone, residentMb: memory, ...pgbench };
 }

@@ -49,13 +49,16 @@ export async function logStatements(
   return logged;
 }
 
-/** How many of the logged requests a second pgbench does with their statements alone, by the driver's protocol. */
+/** Of logged requests a second: with each statement planned when it comes, and with plans that are kept. */
+export type Replayed = { pgbench: number; pgbenchKept?: number };
+
+/** What pgbench does with the statements of logged requests alone; with kept plans only if ours are kept. */
 export async function replay(
   folder: string,
   database: string,
   asked: readonly Asked[],
   options: { seconds: number; connections: number },
-): Promise<number> {
+): Promise<Replayed> {
   const scripts = join(folder, 'pgbench');
   await rm(scripts, { recursive: true, force: true });
   await mkdir(scripts, { recursive: true });
@@ -76,8 +79,9 @@ export async function replay(
     await writeFile(file, `${lines.join('\n')}\n`);
     args.push('-f', file);
   }
-  const prepared = asked.flat().every((statement) => statement.prepared);
-  return runPgbench(database, ['-M', prepared ? 'prepared' : 'extended', ...args], options);
+  const planned = await runPgbench(database, ['-M', 'extended', ...args], options);
+  if (!asked.flat().every((statement) => statement.prepared)) return { pgbench: planned };
+  return { pgbench: planned, pgbenchKept: await runPgbench(database, ['-M', 'prepared', ...args], options) };
 }
 
 /** Transactions a second. */

@@ -14,12 +14,23 @@ const fine = (value: number): string => (value < 10 ? value.toFixed(1) : whole(v
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
 
-function toCells({ name, heat, perSecond, p50, p99, alone, raw, pgbench, residentMb }: Row): string[] {
-  const beside = raw
-    ? `${percent(raw.ratio)} of ${whole(raw.perSecond)} (node:http)`
-    : pgbench
-      ? `${percent(perSecond / pgbench)} of ${whole(pgbench)} (pgbench)`
-      : '';
+function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn }: Row): string {
+  if (raw) return `${percent(raw.ratio)} of ${whole(raw.perSecond)}, node:http`;
+  const beside = ([value, what]: [number | undefined, string]): string[] =>
+    value ? [`${percent(perSecond / value)} of ${whole(value)}, ${what}`] : [];
+  return (
+    [
+      [pgbench, pgbenchOwn ? 'pgbench in two bare tables' : 'pgbench'],
+      [pgbenchKept, 'pgbench with kept plans'],
+      [pgbenchOwn, "pgbench in the shop's tables"],
+    ] as [number | undefined, string][]
+  )
+    .flatMap(beside)
+    .join('; ');
+}
+
+function toCells(row: Row): string[] {
+  const { name, heat, perSecond, p50, p99, alone, residentMb } = row;
   const times = alone ? `${fine(alone.median)}, ${fine(alone.worst)}` : '';
   return [
     name,
@@ -27,7 +38,7 @@ function toCells({ name, heat, perSecond, p50, p99, alone, raw, pgbench, residen
     whole(perSecond),
     `${fine(p50)}, ${fine(p99)}`,
     times,
-    beside,
+    besideOf(row),
     whole(residentMb),
   ];
 }

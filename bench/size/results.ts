@@ -16,8 +16,12 @@ export type Row = {
   residentMb: number;
   /** A bare server with the same bytes, requests a second, and ours beside it. */
   raw?: { perSecond: number; ratio: number };
-  /** The same statements under pgbench, a second. */
+  /** The same statements under pgbench, a second; of a booking the least that it is. */
   pgbench?: number;
+  /** The same with plans that are kept, where ours are. */
+  pgbenchKept?: number;
+  /** A booking's update and insert in the shop's own tables, with their indexes and checks. */
+  pgbenchOwn?: number;
 };
 
 export type Results = { machine: string; command: string; databaseMb: Record<string, number>; rows: Row[] };
