@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
 import { narrow, type Narrowing } from './filter-queries.server.ts';
 import { countListings, withSeller } from './queries.server.ts';
@@ -10,17 +10,19 @@ const dense = 2_000;
 /** A page of what visitors may see, and how many there are: up to the cap, and one more where there are more. */
 export async function findPage(db: DbOrTrx, narrowing: Narrowing, window: Window, cap: number) {
   const { kind: _, ...filters } = narrowing;
-  const counting = countListings(db, { narrowing }, cap);
   if (!Object.values(filters).some((value) => value !== undefined)) {
-    const [rows, count] = await Promise.all([readPage(db, walked(db, narrowing, window), window), counting]);
+    // Every page of these is the same walk.
+    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(planKept);
+    const counted = countListings(db, { narrowing }, cap, planKept);
+    const [rows, count] = await Promise.all([page.execute(), counted]);
     return { rows, count };
   }
   // The planner takes filters for independent of each other and of the order: where nothing or only the end of the
   // list matches, it would walk all of it. The count says how many there really are.
-  const count = await counting;
+  const count = await countListings(db, { narrowing }, cap);
   if (count === 0) return { rows: [], count };
   const page = count > dense ? walked(db, narrowing, window) : collected(db, narrowing, window);
-  return { rows: await readPage(db, page, window), count };
+  return { rows: await pageOf(db, page, window).execute(), count };
 }
 
 /** Ids and sort keys, from an index alone. */
@@ -45,11 +47,10 @@ function collected(db: DbOrTrx, narrowing: Narrowing, window: Window) {
 }
 
 /** Whole rows of a page; only now are these read. */
-function readPage(db: DbOrTrx, page: ReturnType<typeof walked>, { order }: Window) {
+function pageOf(db: DbOrTrx, page: ReturnType<typeof walked>, { order }: Window) {
   return withSeller(db)
     .innerJoin(page, 'page.id', 'listings.id')
     .select('page.sort_key')
     .orderBy('page.sort_key', order)
-    .orderBy('listings.id', order)
-    .execute();
+    .orderBy('listings.id', order);
 }

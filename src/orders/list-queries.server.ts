@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { OrdersQuery } from './contract.ts';
@@ -65,7 +65,9 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
 }
 
 export async function findOrder(db: DbOrTrx, id: string) {
-  return withNames(orders(db, {}).where('orders.id', '=', id)).executeTakeFirstOrThrow();
+  return withNames(orders(db, {}).where('orders.id', '=', id))
+    .modifyEnd(planKept)
+    .executeTakeFirstOrThrow();
 }
 
 /** The order that holds an item, or by which it was sold. */

@@ -1,4 +1,5 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { sql } from 'kysely';
+import { planKept, type Trx } from '#src/platform/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
@@ -24,7 +25,8 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'seller.name as seller_name',
       'seller.email as seller_email',
     ])
-    .where('orders.id', 'in', ids)
+    .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id')
+    .modifyEnd(planKept)
     .execute();
 }

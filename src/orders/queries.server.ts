@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 
 /** Takes an available item off the market; undefined when it is not there to be taken. */
@@ -11,6 +11,7 @@ export async function holdListing(trx: Trx, id: string) {
     .where('state', '=', 'available')
     .where('deleted_at', 'is', null)
     .returning(['id', 'seller_id', 'title', 'img', 'sale_cents'])
+    .modifyEnd(planKept)
     .executeTakeFirst();
 }
 
@@ -20,6 +21,7 @@ export async function isSuspended(trx: Trx, personId: string): Promise<boolean> 
     .selectFrom('people')
     .select('suspended_at')
     .where('id', '=', personId)
+    .modifyEnd(planKept)
     .executeTakeFirst();
   return row?.suspended_at != null;
 }
@@ -59,7 +61,7 @@ type OrderValues = {
 };
 
 export async function insertOrder(trx: Trx, values: OrderValues): Promise<void> {
-  await trx.insertInto('orders').values(values).execute();
+  await trx.insertInto('orders').values(values).modifyEnd(planKept).execute();
 }
 
 export async function findOrderParties(db: DbOrTrx, id: string) {
