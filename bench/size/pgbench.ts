@@ -14,7 +14,7 @@ export type Asked = Statement[];
 /** pgbench takes 128 scripts at most. */
 const most = 60;
 // The queue of jobs and the marks of transactions belong to no request.
-const notOfRequests = /\bjobs\.|^\s*(begin|commit|rollback|start|listen|set)\b/i;
+const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
 
 /** Starts the shop once more, sends some requests one after the other, and answers what each asked of the database. */
 export async function logStatements(
