@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { OrdersQuery } from './contract.ts';
@@ -50,8 +50,6 @@ function withNames(query: ReturnType<typeof orders>) {
     ]);
 }
 
-export type OrderRow = Awaited<ReturnType<typeof findOrder>>;
-
 export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, window: Window) {
   return inWindow(withNames(orders(db, side, filter)), window).execute();
 }
@@ -64,11 +62,7 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
   return count;
 }
 
-export async function findOrder(db: DbOrTrx, id: string) {
-  return withNames(orders(db, {}).where('orders.id', '=', id))
-    .modifyEnd(planKept)
-    .executeTakeFirstOrThrow();
-}
+export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
 
 /** The order that holds an item, or by which it was sold. */
 export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {
