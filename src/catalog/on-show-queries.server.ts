@@ -7,12 +7,16 @@ import { countListings, withSeller } from './queries.server.ts';
 /** Of more matches than these a page is met soon by walking the list in its order; fewer are collected and sorted. */
 const dense = 2_000;
 
+/** What pages of our own ask for. */
+const usualPage = 24;
+
 /** A page of what visitors may see, and how many there are: up to the cap, and one more where there are more. */
 export async function findPage(db: DbOrTrx, narrowing: Narrowing, window: Window, cap: number) {
   const { kind: _, ...filters } = narrowing;
   if (!Object.values(filters).some((value) => value !== undefined)) {
-    // Every page of these is the same walk.
-    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(planKept);
+    // The same walk for every page; of sizes that few ask for no plans are kept.
+    const plan = window.limit === usualPage ? planKept : sql.raw('');
+    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(plan);
     const counted = countListings(db, { narrowing }, cap, planKept);
     const [rows, count] = await Promise.all([page.execute(), counted]);
     return { rows, count };

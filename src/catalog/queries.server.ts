@@ -125,7 +125,7 @@ export async function countListings(
   plan: RawBuilder<unknown> = sql.raw(''),
 ): Promise<number> {
   const all = inScope(db.selectFrom('listings'), scope).select(sql`1`.as('one'));
-  const some = cap === undefined ? all : all.limit(cap + 1);
+  const some = cap === undefined ? all : all.limit(sql.lit(cap + 1));
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
