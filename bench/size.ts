@@ -60,7 +60,8 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
     await shop.stop();
     const logged = await logStatements(folder, shopSettings, requests);
     shop = await startShop(shopSettings);
-    results.databaseMb[size] = await databaseMb(database);
+    const machine = await describeServer(database);
+    results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
     await measureReads(shop, database, size, requests, logged);
     if (!options.rows.test('booking')) return;
     const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
@@ -80,12 +81,7 @@ async function databaseMb(database: string): Promise<number> {
 needPrograms();
 const databases = await openDatabases(folder);
 try {
-  results.command = options.command;
-  for (const size of options.sizes) {
-    const database = await databases.open(size);
-    results.machine = await describeServer(database);
-    await measureSize(databases, size);
-  }
+  for (const size of options.sizes) await measureSize(databases, size);
 } finally {
   await databases.close();
   if (!options.keep) await rm(folder, { recursive: true, force: true });

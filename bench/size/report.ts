@@ -57,8 +57,9 @@ function compose(results: Results): string {
   const sizes = [...new Set(results.rows.map(({ size }) => size))].toSorted((one, other) => one - other);
   const parts = sizes.map((size) => {
     const rows = results.rows.filter((row) => row.size === size);
-    const title = `### ${sizeName(size)} items (a database of ${whole(results.databaseMb[size] ?? 0)} MB)`;
-    return `${title}\n\n${toTable([head, ...rows.map(toCells)])}`;
+    const { machine, command, databaseMb } = results.runs[size]!;
+    const how = `${machine}. A database of ${whole(databaseMb)} MB. \`${command}\`:`;
+    return `### ${sizeName(size)} items\n\n${how}\n\n${toTable([head, ...rows.map(toCells)])}`;
   });
   const aims = toTable([['aim', 'measured', 'reached'], ...judge(results.rows)]);
   const slowest = results.rows
@@ -67,7 +68,7 @@ function compose(results: Results): string {
     .slice(0, 8)
     .map(({ size, alone }) => [sizeName(size), `\`${alone!.path}\``, fine(alone!.worst)]);
   const slow = toTable([['items', 'the slowest requests, one at a time', 'ms'], ...slowest]);
-  return [`${results.machine}. \`${results.command}\`:`, ...parts, aims, slow].join('\n\n');
+  return [...parts, '### The aims', aims, slow].join('\n\n');
 }
 
 export function printResults(results: Results): void {

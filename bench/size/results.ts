@@ -24,14 +24,16 @@ export type Row = {
   pgbenchOwn?: number;
 };
 
-export type Results = { machine: string; command: string; databaseMb: Record<string, number>; rows: Row[] };
+/** How the rows of a size came about; the sizes may be measured by a command each. */
+export type Run = { machine: string; command: string; databaseMb: number };
+export type Results = { runs: Record<string, Run>; rows: Row[] };
 
 /** What an earlier run left in the folder. */
 export function readResults(folder: string): Results {
   try {
     return JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
   } catch {
-    return { machine: '', command: '', databaseMb: {}, rows: [] };
+    return { runs: {}, rows: [] };
   }
 }
 
