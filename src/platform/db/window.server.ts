@@ -70,12 +70,14 @@ export function inWindow<DB, TB extends keyof DB, O>(
   { id, column: { by }, order, limit, after }: Window,
 ) {
   const rest = after ? query.where(isAfter({ order, after }, by, id)) : query;
-  return rest
-    .select(by.as('sort_key'))
-    .orderBy(by, order)
-    .orderBy(id, order)
-    // Written out: where a plan is kept, a parameter would be taken for a tenth of the list.
-    .limit(sql.lit(limit + 1));
+  return (
+    rest
+      .select(by.as('sort_key'))
+      .orderBy(by, order)
+      .orderBy(id, order)
+      // Written out: where a plan is kept, a parameter would be taken for a tenth of the list.
+      .limit(sql.lit(limit + 1))
+  );
 }
 
 /** A page of the rows that `inWindow` found; a `count` beyond the cap, if there is one, becomes the cap. */
