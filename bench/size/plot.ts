@@ -67,9 +67,10 @@ function line(name: string, points: (readonly [number, number])[], colour: strin
   );
   const keyTop = box.top + 10 + index * 24;
   const keyLeft = box.left + box.width + 28;
-  const key = `<rect x="${keyLeft}" y="${keyTop - 9}" width="14" height="10" fill="${colour}"/>${text(keyLeft + 22, keyTop, name, 'start')}`;
-  // The second half of the colours' turns is dashed.
+  // Every colour comes a second time with dashes.
   const dash = index >= colours.length ? ' stroke-dasharray="6 4"' : '';
+  const sample = `<line x1="${keyLeft}" x2="${keyLeft + 18}" y1="${keyTop - 4}" y2="${keyTop - 4}" stroke="${colour}" stroke-width="3"${dash}/>`;
+  const key = `${sample}${text(keyLeft + 26, keyTop, name, 'start')}`;
   return `<polyline points="${at.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>${dots.join('')}${key}`;
 }
 
