@@ -66,7 +66,11 @@ function compose(results: Results): string {
     .filter(({ alone }) => alone)
     .toSorted((one, other) => other.alone!.worst - one.alone!.worst)
     .slice(0, 8)
-    .map(({ size, alone }) => [sizeName(size), `\`${alone!.path}\``, fine(alone!.worst)]);
+    .map(({ size, alone }) => [
+      sizeName(size),
+      `\`${alone!.path.replace(/cursor=[\w-]+/, 'cursor=…')}\``,
+      fine(alone!.worst),
+    ]);
   const slow = toTable([['items', 'the slowest requests, one at a time', 'ms'], ...slowest]);
   return [...parts, '### The aims', aims, slow].join('\n\n');
 }
