@@ -17,7 +17,8 @@ function atMost(name: string, aim: number, value: number): Judged {
 
 /** Each aim beside what was measured of it. */
 export function judge(rows: readonly Row[]): string[][] {
-  return [...rows.flatMap(judgeRow), ...judgeGrowth(rows)];
+  const sorted = rows.toSorted((one, other) => one.size - other.size);
+  return [...sorted.flatMap(judgeRow), ...judgeGrowth(rows)];
 }
 
 function judgeRow(row: Row): Judged[] {
