@@ -5,7 +5,8 @@ import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Listing } from './contract.ts';
 import { countGroup, countSwitches, groups, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, OnShowQuery } from './filters.ts';
-import { countListings, listListings, onShowSorts } from './queries.server.ts';
+import { findPage } from './on-show-queries.server.ts';
+import { onShowSorts } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
 /** Longer lists of brands and places help nobody. */
@@ -19,10 +20,7 @@ export async function findOnShow(
   const by = sort ?? (narrowing.q ? 'relevance' : 'date');
   const asked = { limit, cursor, sort: by, order };
   const window = openWindow('on show', onShowSorts(narrowing.q), asked, narrowing);
-  const [rows, count] = await Promise.all([
-    listListings(app.db, { narrowing }, window),
-    countListings(app.db, { narrowing }, countCap),
-  ]);
+  const { rows, count } = await findPage(app.db, narrowing, window, countCap);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 

@@ -137,3 +137,24 @@ test('the last pages of a long list are there, too', async () => {
   expect(end.body.map(({ _id }: Item) => _id)).toEqual(rows.slice(1).map(({ id }) => id));
   expect(end.headers.get('link')).toBeNull();
 });
+
+test.each(['date', 'sale', 'title', 'saving'])(
+  'a filter that few or thousands match leaves them in the order of %s',
+  async (sort) => {
+    for (const kind of ['cameras', 'accessories']) {
+      const path = `/${kind}?sort=${sort}&limit=20`;
+      const all = await shop.call('GET', path);
+      const some = await shop.call('GET', `${path}&brand=nikon&place=porto&max=5`);
+      expect(some.body).toHaveLength(20);
+      expect(some.body).toEqual(all.body);
+      const [next, nextOfAll] = await Promise.all([some, all].map(async ({ headers }) => follow(headers)));
+      expect(next).toHaveLength(20);
+      expect(next).toEqual(nextOfAll);
+    }
+  },
+);
+
+async function follow(headers: Headers): Promise<unknown> {
+  const link = /^<\/api(.*)>/.exec(headers.get('link') ?? '')![1]!;
+  return (await shop.call('GET', link)).body;
+}

@@ -1,5 +1,5 @@
-import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
@@ -48,7 +48,11 @@ export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 
 /** One listing with its seller's name, deleted ones too. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
-  return withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind).executeTakeFirst();
+  return withSeller(db)
+    .where('listings.id', '=', id)
+    .where('listings.kind', '=', kind)
+    .modifyEnd(planKept)
+    .executeTakeFirst();
 }
 
 /** Available items of all kinds, newest first. */
@@ -114,12 +118,18 @@ export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
 }
 
 /** Exact; with a `cap` only up to it, and `cap + 1` means more. */
-export async function countListings(db: DbOrTrx, scope: Scope, cap?: number): Promise<number> {
+export async function countListings(
+  db: DbOrTrx,
+  scope: Scope,
+  cap?: number,
+  plan: RawBuilder<unknown> = sql.raw(''),
+): Promise<number> {
   const all = inScope(db.selectFrom('listings'), scope).select(sql`1`.as('one'));
-  const some = cap === undefined ? all : all.limit(cap + 1);
+  const some = cap === undefined ? all : all.limit(sql.lit(cap + 1));
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .modifyEnd(plan)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import type { PeopleTable } from '#src/platform/db/tables.ts';
 
 /** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
@@ -29,6 +29,7 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
       'suspended_for',
       'generation',
     ])
+    .modifyEnd(planKept)
     .executeTakeFirstOrThrow();
   // Without a record all its columns are null together.
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
@@ -117,6 +118,7 @@ export async function lockPerson(trx: Trx, id: string) {
     ])
     .where('id', '=', id)
     .forShare()
+    .modifyEnd(planKept)
     .executeTakeFirst();
 }
 

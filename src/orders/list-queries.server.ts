@@ -50,8 +50,6 @@ function withNames(query: ReturnType<typeof orders>) {
     ]);
 }
 
-export type OrderRow = Awaited<ReturnType<typeof findOrder>>;
-
 export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, window: Window) {
   return inWindow(withNames(orders(db, side, filter)), window).execute();
 }
@@ -64,9 +62,7 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
   return count;
 }
 
-export async function findOrder(db: DbOrTrx, id: string) {
-  return withNames(orders(db, {}).where('orders.id', '=', id)).executeTakeFirstOrThrow();
-}
+export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
 
 /** The order that holds an item, or by which it was sold. */
 export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {

@@ -1,4 +1,5 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { sql } from 'kysely';
+import { planKept, type Trx } from '#src/platform/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
@@ -10,6 +11,10 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .select([
+      'orders.id',
+      'orders.img',
+      'orders.placed_at',
+      'orders.sold_at',
       'orders.listing_id',
       'orders.buyer_id',
       'orders.seller_id',
@@ -23,8 +28,10 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'buyer.email as buyer_email',
       'seller.name as seller_name',
       'seller.email as seller_email',
+      'seller.suspended_at as seller_suspended_at',
     ])
-    .where('orders.id', 'in', ids)
+    .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id')
+    .modifyEnd(planKept)
     .execute();
 }

@@ -9,36 +9,35 @@ import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string } | { suspended: string };
 
 /** Tells both sides of a booking, with what each needs to meet. */
-export async function mailBooked(app: App, trx: Trx, orderId: string): Promise<void> {
-  const [order] = await findForMail(trx, [orderId]);
+export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promise<void> {
   const { facts: words, bookedByYou, bookedFromYou } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   await enqueueMail(
     app,
     trx,
     {
-      ...toBuyer(order!, url),
-      subject: bookedByYou.subject(order!.title),
-      paragraphs: bookedByYou.paragraphs(order!.seller_name),
+      ...toBuyer(order, url),
+      subject: bookedByYou.subject(order.title),
+      paragraphs: bookedByYou.paragraphs(order.seller_name),
       facts: [
-        ...itemFacts(order!),
-        [words.seller, order!.seller_name],
-        [words.sellerEmail, order!.seller_email],
-        [words.itemPlace, order!.item_location],
-        [words.meeting, order!.location],
+        ...itemFacts(order),
+        [words.seller, order.seller_name],
+        [words.sellerEmail, order.seller_email],
+        [words.itemPlace, order.item_location],
+        [words.meeting, order.location],
       ],
-      action: { label: bookedByYou.action, url: `${url}/${order!.kind}/${order!.listing_id}` },
+      action: { label: bookedByYou.action, url: `${url}/${order.kind}/${order.listing_id}` },
     },
     {
-      ...toSeller(order!, url),
-      subject: bookedFromYou.subject(order!.title),
-      paragraphs: bookedFromYou.paragraphs(order!.buyer_name),
+      ...toSeller(order, url),
+      subject: bookedFromYou.subject(order.title),
+      paragraphs: bookedFromYou.paragraphs(order.buyer_name),
       facts: [
-        ...itemFacts(order!),
-        [words.buyer, order!.buyer_name],
-        [words.phone, order!.phone],
-        [words.buyerEmail, order!.buyer_email],
-        [words.meeting, order!.location],
+        ...itemFacts(order),
+        [words.buyer, order.buyer_name],
+        [words.phone, order.phone],
+        [words.buyerEmail, order.buyer_email],
+        [words.meeting, order.location],
       ],
       action: { label: bookedFromYou.action, url: `${url}/dashboard/sellerorders` },
     },

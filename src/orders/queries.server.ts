@@ -1,27 +1,37 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 
-/** Takes an available item off the market; undefined when it is not there to be taken. */
-export async function holdListing(trx: Trx, id: string) {
-  return trx
-    .updateTable('listings')
-    .set({ state: 'booked', updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'available')
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'seller_id', 'title', 'img', 'sale_cents'])
-    .executeTakeFirst();
-}
+type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };
 
-/** Whether a person is suspended by now. */
-export async function isSuspended(trx: Trx, personId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('people')
-    .select('suspended_at')
-    .where('id', '=', personId)
+/**
+ * Takes an available item off the market, with an order that has the facts of that moment; false when it is not there
+ * to be taken. One statement: many wait for a popular item's row, and each waits for all before it.
+ */
+export async function bookListing(trx: Trx, booking: Booking): Promise<boolean> {
+  const { id, listing_id, buyer_id, phone, location } = booking;
+  const booked = await trx
+    .with('held', (db) =>
+      db
+        .updateTable('listings')
+        .set({ state: 'booked', updated_at: sql`now()` })
+        .where('id', '=', listing_id)
+        .where('state', '=', 'available')
+        .where('deleted_at', 'is', null)
+        .returning(['id', 'seller_id', 'title', 'img', 'sale_cents']),
+    )
+    .insertInto('orders')
+    .columns(['id', 'buyer_id', 'phone', 'location', 'listing_id', 'seller_id', 'title', 'img', 'sale_cents'])
+    .expression((eb) =>
+      eb
+        .selectFrom('held')
+        .select([sql<string>`${id}::text`.as('order_id'), sql<string>`${buyer_id}::text`.as('buyer_id')])
+        .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
+        .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents']),
+    )
+    .modifyEnd(planKept)
     .executeTakeFirst();
-  return row?.suspended_at != null;
+  return booked.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Why an item could not be held. */
@@ -44,22 +54,6 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     .where('listings.deleted_at', 'is', null)
     .limit(2)
     .execute();
-}
-
-type OrderValues = {
-  id: string;
-  listing_id: string;
-  seller_id: string;
-  buyer_id: string;
-  phone: string;
-  location: string;
-  title: string;
-  img: string;
-  sale_cents: number;
-};
-
-export async function insertOrder(trx: Trx, values: OrderValues): Promise<void> {
-  await trx.insertInto('orders').values(values).execute();
 }
 
 export async function findOrderParties(db: DbOrTrx, id: string) {

@@ -10,10 +10,10 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 import { removeOrder } from './cancel-service.server.ts';
 import type { NewOrder, Order, OrdersQuery } from './contract.ts';
+import { findForMail } from './mail-queries.server.ts';
 import { mailBooked } from './mails.server.ts';
 import {
   countOrders,
-  findOrder,
   findOrderOf,
   listOrders,
   orderSorts,
@@ -21,13 +21,11 @@ import {
   type Side,
 } from './list-queries.server.ts';
 import {
+  bookListing,
   findBuyerByEmail,
   findListingState,
   findOpenOrder,
   findOrderParties,
-  holdListing,
-  insertOrder,
-  isSuspended,
   matchListings,
 } from './queries.server.ts';
 
@@ -62,16 +60,14 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const buyer = await actingPerson(trx, caller.id, ['Buyer']);
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
-    const held = isId(listingId) ? await holdListing(trx, listingId) : undefined;
-    if (!held) throw await whyNot(trx, listingId);
-    // Asked once the item is held: a suspension that came between waits for it, and then cancels this order.
-    if (await isSuspended(trx, held.seller_id))
-      throw new AppError('gone', 'This item is not on show at the moment.');
-    const { id: listing_id, ...facts } = held;
     const { phone, location } = input;
-    await insertOrder(trx, { ...facts, id, listing_id, buyer_id: buyer.id, phone, location });
-    await mailBooked(app, trx, id);
-    return toOrder(await findOrder(trx, id));
+    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
+    if (!isId(listingId) || !(await bookListing(trx, booking))) throw await whyNot(trx, listingId);
+    const [order] = await findForMail(trx, [id]);
+    // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
+    if (order!.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
+    await mailBooked(app, trx, order!);
+    return toOrder(order!);
   });
 }
 

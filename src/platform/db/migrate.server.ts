@@ -27,6 +27,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    // Of a million rows an index takes longer than any statement of the shop may, and others wait for it here.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, ran_at timestamptz not null default now()

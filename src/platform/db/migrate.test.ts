@@ -95,3 +95,16 @@ test('a folder is read in the order of names, and what is no SQL is left out', a
     await rm(folder, { recursive: true });
   }
 });
+
+test('a migration may take longer than any statement of the shop', async () => {
+  const hasty = connect({ ...database.connection, statement_timeout: 5_000 }, log);
+  try {
+    await migrate(hasty, [
+      step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),
+    ]);
+    expect((await sql`select longest from said`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
+    expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
+  } finally {
+    await hasty.destroy();
+  }
+});

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { residentMb, startShop } from './processes.ts';
+import { measureBookings } from './size/bookings.ts';
+import { enrolCast } from './size/cast.ts';
+import { openDatabases, within, type Databases } from './size/databases.ts';
+import { describeServer } from './size/machine.ts';
+import { measureCold, measureHot } from './size/measure.ts';
+import { readSizeOptions, sizeName } from './size/options.ts';
+import { logStatements, type Asked } from './size/pgbench.ts';
+import { needPrograms } from './size/programs.ts';
+import { printResults, writeResults } from './size/report.ts';
+import { keepRow, readResults, type Row } from './size/results.ts';
+import { sampleRequests, type Requests } from './size/samples.ts';
+
+const options = readSizeOptions();
+const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
+await mkdir(folder, { recursive: true });
+const results = readResults(folder);
+const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
+/** What must not be, whatever the machine. */
+const wrong: string[] = [];
+const { seconds, connections } = options;
+const settings = { folder, seconds, connections };
+
+async function note(size: number, name: string, measured: Omit<Row, 'size' | 'name'>): Promise<void> {
+  const { perSecond, p50, p99, heat } = measured;
+  const figures = `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+  console.log(`${sizeName(size)}, ${name}, ${heat}: ${figures}`);
+  await keepRow(folder, results, { size, name, ...measured });
+}
+
+async function measureReads(
+  shop: Awaited<ReturnType<typeof startShop>>,
+  database: string,
+  size: number,
+  requests: Requests,
+  logged: Record<string, Asked[]>,
+): Promise<void> {
+  for (const [name, sent] of Object.entries(requests)) {
+    try {
+      if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
+      await note(size, name, await measureCold(shop, database, sent, logged[name]!, settings));
+    } catch (error) {
+      // The others are measured all the same.
+      wrong.push(`${sizeName(size)}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function measureSize(databases: Databases, size: number): Promise<void> {
+  const database = await databases.open(size);
+  const shopSettings = { STATE_DIR: join(folder, `shop-${size}`), DATABASE_URL: database };
+  let shop = await startShop(shopSettings);
+  try {
+    const { holder, buyers } = await enrolCast(shop.url, database, 16);
+    const all = Object.entries(await sampleRequests(shop.url, database, holder));
+    const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
+    await shop.stop();
+    const logged = await logStatements(folder, shopSettings, requests);
+    shop = await startShop(shopSettings);
+    const machine = await describeServer(database);
+    results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
+    await measureReads(shop, database, size, requests, logged);
+    if (!options.rows.test('booking')) return;
+    const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
+    const { perSecond, p50, p99 } = ours;
+    const memory = residentMb(shop.pid);
+    await note(size, 'booking', { heat: 'write', perSecond, p50, p99, residentMb: memory, ...beside });
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function databaseMb(database: string): Promise<number> {
+  const text = 'select pg_database_size(current_database()) / 1048576 as mb';
+  return within(database, async (client) => Number((await client.query<{ mb: string }>(text)).rows[0]!.mb));
+}
+
+needPrograms();
+const databases = await openDatabases(folder);
+try {
+  for (const size of options.sizes) await measureSize(databases, size);
+} finally {
+  await databases.close();
+  if (!options.keep) await rm(folder, { recursive: true, force: true });
+}
+printResults(results);
+if (options.write) await writeResults(results);
+for (const line of wrong) console.error(`WRONG: ${line}`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

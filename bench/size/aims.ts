@@ -1,0 +1,64 @@
+import { sizeName } from './options.ts';
+import type { Row } from './results.ts';
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+type Judged = [aim: string, measured: string, reached: string];
+
+function atLeast(row: Row, aim: number, ratio: number | undefined, what: string): Judged[] {
+  if (ratio === undefined) return [];
+  const name = `${row.name}, ${sizeName(row.size)}: ${percent(aim)} of ${what}`;
+  return [[name, percent(ratio), ratio >= aim ? 'yes' : 'no']];
+}
+
+function atMost(name: string, aim: number, value: number): Judged {
+  return [`${name}: ${aim} ms at most`, ms(value), value <= aim ? 'yes' : 'no'];
+}
+
+/** Each aim beside what was measured of it. */
+export function judge(rows: readonly Row[]): string[][] {
+  const sorted = rows.toSorted((one, other) => one.size - other.size);
+  return [...sorted.flatMap(judgeRow), ...judgeGrowth(rows)];
+}
+
+function judgeRow(row: Row): Judged[] {
+  const { name, heat, size, raw, pgbench, perSecond, p99, alone } = row;
+  const beside = pgbench && perSecond / pgbench;
+  if (heat === 'hot') return atLeast(row, 0.8, raw?.ratio, 'node:http');
+  if (heat === 'write')
+    return [
+      ...atLeast(row, 0.4, beside, 'pgbench in two bare tables'),
+      ...atLeast(row, 0.4, row.pgbenchOwn && perSecond / row.pgbenchOwn, "pgbench in the shop's tables"),
+    ];
+  if (name === 'list, first page' || name === 'detail') return atLeast(row, 0.5, beside, 'pgbench');
+  if (name.startsWith('facets')) return [atMost(`${name}, ${sizeName(size)}, alone`, 100, alone!.worst)];
+  if (name.startsWith('search') && size >= 1_000_000)
+    return [atMost(`${name}, ${sizeName(size)}, p99`, 50, p99)];
+  return [];
+}
+
+/** The largest size beside the smallest. */
+function judgeGrowth(rows: readonly Row[]): Judged[] {
+  const sizes = rows.map(({ size }) => size);
+  const [small, large] = [Math.min(...sizes), Math.max(...sizes)];
+  const grown = [
+    ['list, first page', 'cold'],
+    ['list, deep page', 'cold'],
+    ['detail', 'cold'],
+    ['booking', 'write'],
+  ] as const;
+  return grown.flatMap(([name, heat]): Judged[] => {
+    const of = (size: number) =>
+      rows.find((row) => row.size === size && row.name === name && row.heat === heat)?.p99;
+    const [before, after] = [of(small), of(large)];
+    if (!before || !after || small === large) return [];
+    const aim = `${name}: p99 at ${sizeName(large)} at most twice that at ${sizeName(small)}`;
+    return [
+      [
+        aim,
+        `${ms(after)} and ${ms(before)}: × ${(after / before).toFixed(2)}`,
+        after <= 2 * before ? 'yes' : 'no',
+      ],
+    ];
+  });
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { seedSize } from './seed.ts';
+
+/** To be raised when the rows change that are seeded. */
+const version = 2;
+
+export type Databases = {
+  /** The address of the database with so many items, which is seeded first where it is not there yet. */
+  open(size: number): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** A database for each size on one server: that of DATABASE_URL, or the embedded one under `folder`. */
+export async function openDatabases(folder: string): Promise<Databases> {
+  const given = process.env['DATABASE_URL'];
+  const embedded = given ? null : await startEmbeddedPostgres({ stateDir: join(folder, 'server') });
+  const { user, password, host, port, database } = embedded?.address ?? {};
+  const main =
+    given ?? `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
+  return {
+    open: async (size) => openSize(main, size),
+    close: async () => embedded?.stop(),
+  };
+}
+
+async function openSize(main: string, size: number): Promise<string> {
+  const name = `bench_size_${size}`;
+  const url = new URL(main);
+  url.pathname = `/${name}`;
+  if (await isSeeded(url.href)) return url.href;
+  await within(main, async (client) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+  });
+  const began = performance.now();
+  await seedSize({ connectionString: url.href }, size);
+  await within(url.href, async (client) => {
+    await client.query(`comment on database ${name} is 'seeded ${version}'`);
+  });
+  console.log(
+    `Seeded ${size.toLocaleString('en-US')} items in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
+  );
+  return url.href;
+}
+
+/** Not one that was left half done, or by an older version. */
+async function isSeeded(url: string): Promise<boolean> {
+  try {
+    return await within(url, async (client) => {
+      const { rows } = await client.query<{ said: string | null }>(
+        "select shobj_description(oid, 'pg_database') as said from pg_database where datname = current_database()",
+      );
+      return rows[0]!.said === `seeded ${version}`;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === '3D000') return false;
+    throw error;
+  }
+}
+
+export async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

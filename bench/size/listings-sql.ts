@@ -1,0 +1,108 @@
+import { chance, end, idAt, mostlyFirst } from './people-sql.ts';
+
+const places =
+  'Berlin Paris Wien London Hamburg Milano Lyon Porto Graz Gent Turku Brno Split Madrid Lisboa Oslo Malmö Bergen Leipzig Köln München Roma Torino Praha Kraków Gdańsk Riga Tallinn Vilnius Zürich Basel Bern Genève Bruxelles Antwerpen Utrecht Rotterdam Aarhus Odense Göteborg Sevilla Valencia Bilbao Coimbra Braga Nantes Lille Nice Toulouse Bordeaux Dresden Linz Salzburg Ljubljana Zagreb Budapest Athina Dublin Cork Leeds'.split(
+    ' ',
+  );
+// The reference has none of these.
+const things = [
+  ['Manfrotto', '055 tripod with head'],
+  ['Peak Design', 'Everyday Messenger 13'],
+  ['Gossen', 'Lunasix F light meter'],
+  ['Lowepro', 'Nova 170 bag'],
+  ['Nikon', 'SB-800 flash'],
+  ['Canon', 'LP-E6 battery'],
+  ['Sony', 'NP-FZ100 battery, original'],
+  ['B+W', 'polariser 67 mm'],
+  ['Novoflex', 'Nikon F to Sony E adapter'],
+  ['Metz', '45 CT-4 flash with bracket'],
+] as const;
+
+/** `$1` models in an order of their own, so that popular and rare ones are of all makers. */
+export const popularity = `
+  create temp table ranked as
+  select *, (row_number() over (partition by kind order by md5(id)))::int - 1 as rank, (count(*) over (partition by kind))::int as of
+  from gear_models`;
+
+/** As people write them: with and without the maker, joined up, in other letters, with what else is in the box. */
+const title = `left(case floor(${chance('n', 11)} * 9)::int
+    when 0 then name
+    when 1 then lower(brand || ' ' || name)
+    when 2 then brand || ' ' || replace(replace(name, ' ', ''), '-', '')
+    when 3 then upper(brand) || ' ' || name || ' - mint'
+    when 4 then brand || ' ' || name || ', boxed, with strap'
+    when 5 then name || ' (' || brand || ') in good order'
+    else brand || ' ' || name
+  end, 120)`;
+
+/**
+ * Items number `$2` to `$3` of `$1`, the oldest first, of which one in eleven is sold; one seller has a fifth of them.
+ * Half are cameras, four in ten lenses, by the models of the reference.
+ */
+export const listings = `
+  insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
+    img, state, listed_at, updated_at, sold_at, model, model_id, mount)
+  select ${idAt('at', 'n', 'listing')}, kind, seller, ${title},
+    'Seen in the pictures as it is. ' || name || ', used with care, sold since it is used no more. Number ' || n || '.',
+    case when ${chance('n', 12)} < 0.03 then upper(brand) else brand end,
+    (array['Excellent', 'Excellent', 'Excellent', 'Good', 'Good', 'Good', 'Good', 'Good', 'Fair', 'Fair'])[1 + floor(${chance('n', 13)} * 10)::int],
+    case kind when 'accessories' then floor(${chance('n', 14)} * 20) else floor(power(${chance('n', 14)}, 1.5) * 480) end,
+    ${mostlyFirst(places, 'n', 15)},
+    base, greatest(500, (base * (0.25 + 0.7 * ${chance('n', 16)}))::int / 500 * 500),
+    '/demo/bench-' || n % 40 || '.jpg', state, at, at, case when state = 'sold' then at + interval '9 days' end,
+    case when linked then name end, case when linked then model end, mount
+  from (
+    select numbers.*, coalesce(ranked.kind, 'accessories') as kind, ranked.id as model,
+      coalesce(ranked.maker, things.maker) as brand, coalesce(ranked.name, things.name) as name,
+      ranked.id is not null and ${chance('n', 17)} < 0.7 as linked,
+      ranked.mounts[1 + n % greatest(cardinality(ranked.mounts), 1)] as mount,
+      8000 + (hashtext(coalesce(ranked.id, things.name)) & 262143) as base, sellers.id as seller
+    from (
+      select n, ${end} - interval '1095 days' * ((($1::int - n)::float8 + ${chance('n', 18)}) / $1::int) as at,
+        case when n % 11 = 0 then 'sold' when ${chance('n', 19)} < 0.1 then 'booked' else 'available' end as state,
+        case when ${chance('n', 20)} < 0.5 then 'cameras' when ${chance('n', 21)} < 0.8 then 'lens' end as wanted,
+        power(${chance('n', 22)}, 2.5) as draw
+      from generate_series($2::int, $3::int) n
+    ) numbers
+    left join (select kind, min("of") as many from ranked group by kind) sizes on sizes.kind = numbers.wanted
+    left join ranked on ranked.kind = numbers.wanted and ranked.rank = floor(draw * sizes.many)::int
+    left join (values ${things.map(([maker, name], index) => `(${index}, '${maker}', '${name}')`).join(', ')})
+      as things (number, maker, name) on numbers.wanted is null and things.number = n % ${things.length}
+    cross join (select count(*)::int as many from sellers) counted
+    join sellers on sellers.number = case when n % 5 = 1 then 0 else floor(${chance('n', 23)} * counted.many)::int end
+  ) rows`;
+
+/** Who sells, by number from 0. */
+export const sellers = `
+  create temp table sellers as
+  select id, (row_number() over (order by id))::int - 1 as number
+  from people where issuer = 'https://seed.invalid' and role = 'Seller'`;
+
+/** What the photographs of all items are taken from. */
+export const photos = `
+  insert into photos (hash, host, width, height, placeholder, url, base, widths, formats, stored_at)
+  select md5('photo' || n), 'demo', 1600, 1200, 'data:image/webp;base64,' || repeat(md5('p' || n), 4),
+    '/demo/bench-' || n || '.jpg', '/demo/bench-' || n, '{320,640,1200}', '{webp}', now()
+  from generate_series(0, 39) n`;
+
+export const listingPhotos = `
+  insert into listing_photos (listing_id, position, hash)
+  select listings.id, 0, photos.hash from listings join photos on photos.url = listings.img
+  where listings.img like '/demo/bench-%'`;
+
+/** An order for each item that is booked or sold. */
+export const orders = `
+  insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer)
+  select ${idAt('placed', 'n', 'order')}, items.id, items.seller_id, buyers.id, '+43 316 ' || n, items.location,
+    items.title, items.img, items.sale_cents, placed, items.sold_at, buyers.name
+  from (
+    select *, listed_at + interval '6 hours' as placed, (row_number() over (order by id))::int as n
+    from listings where state <> 'available' and img like '/demo/bench-%'
+  ) items
+  cross join (
+    select count(*)::int as many from people where issuer = 'https://seed.invalid' and role = 'Buyer'
+  ) counted
+  join (
+    select id, name, (row_number() over (order by id))::int - 1 as number
+    from people where issuer = 'https://seed.invalid' and role = 'Buyer'
+  ) buyers on buyers.number = items.n * 13 % counted.many`;

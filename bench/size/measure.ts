@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+import { compare } from '../throughput.ts';
+import { median } from '../options.ts';
+import { residentMb, type Running } from '../processes.ts';
+import { drive, type Sent } from './drive.ts';
+import { replay, type Asked } from './pgbench.ts';
+import type { Row } from './results.ts';
+
+export type Settings = { folder: string; seconds: number; connections: number };
+type Measured = Omit<Row, 'size' | 'name'>;
+
+const agent = new Agent({ keepAlive: true });
+let asked = 0;
+/** Where each takes long, fewer are asked. */
+const longestAloneMs = 8_000;
+
+/** From memory, in turns with a bare server that sends the same bytes. */
+export async function measureHot(shop: Running, { path }: Sent, settings: Settings): Promise<Measured> {
+  const { seconds, connections } = settings;
+  const options = { rounds: 2, seconds, connections, buyers: 0 };
+  const { ours, raw, ratio } = await compare(shop, path, 'gzip', options);
+  const { perSecond, p50, p99 } = ours;
+  const memory = residentMb(shop.pid);
+  return { heat: 'hot', perSecond, p50, p99, residentMb: memory, raw: { perSecond: raw.perSecond, ratio } };
+}
+
+/** Made for each request, beside pgbench with the statements that such requests were logged with. */
+export async function measureCold(
+  shop: Running,
+  database: string,
+  sent: readonly Sent[],
+  logged: readonly Asked[],
+  settings: Settings,
+): Promise<Measured> {
+  const { folder, seconds, connections } = settings;
+  const alone = await askAlone(shop.url, sent);
+  await drive(folder, shop.url, sent, { seconds: 1, connections, unique: true });
+  const { perSecond, p50, p99 } = await drive(folder, shop.url, sent, { seconds, connections, unique: true });
+  const memory = residentMb(shop.pid);
+  const pgbench = logged.some((statements) => statements.length > 0)
+    ? await replay(folder, database, logged, { seconds, connections })
+    : {};
+  return { heat: 'cold', perSecond, p50, p99, alone, residentMb: memory, ...pgbench };
+}
+
+/** Each of the first requests three times, one after the other; of each the median. */
+async function askAlone(shop: string, sent: readonly Sent[]): Promise<NonNullable<Row['alone']>> {
+  const times: { ms: number; path: string }[] = [];
+  const until = performance.now() + longestAloneMs;
+  for (const each of sent.slice(0, 40)) {
+    if (times.length > 0 && performance.now() > until) break;
+    const turns = [await ask(shop, each), await ask(shop, each), await ask(shop, each)];
+    times.push({ ms: median(turns), path: each.path });
+  }
+  const worst = times.reduce((slowest, each) => (each.ms > slowest.ms ? each : slowest));
+  return { median: median(times.map(({ ms }) => ms)), worst: worst.ms, path: worst.path };
+}
+
+function ask(shop: string, { path, token }: Sent): Promise<number> {
+  const url = `${shop}${path}${path.includes('?') ? '&' : '?'}x=alone${++asked}`;
+  const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      response.resume().once('end', () => resolve(performance.now() - began));
+    })
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,27 @@
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pg from 'pg';
+
+// Loaded before the shop, by --import: writes every statement that the driver sends, with its parameters as sent.
+const file = process.env['BENCH_STATEMENTS'];
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
+  prepareValue(value: unknown): string | null;
+};
+
+type Query = string | { text: string; values?: unknown[]; name?: string };
+
+if (file) {
+  const prototype = pg.Client.prototype as unknown as { query(...all: unknown[]): unknown };
+  const { query } = prototype;
+  prototype.query = function note(this: unknown, ...all: unknown[]): unknown {
+    const [asked, given] = all as [Query, unknown];
+    const text = typeof asked === 'string' ? asked : asked?.text;
+    if (text) {
+      const values = (Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : null) ?? [];
+      const prepared = typeof asked === 'object' && asked.name !== undefined;
+      const line = { text, values: values.map(prepareValue), prepared };
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+    }
+    return Reflect.apply(query, this, all);
+  };
+}

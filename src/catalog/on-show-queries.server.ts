@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
+import { narrow, type Narrowing } from './filter-queries.server.ts';
+import { countListings, withSeller } from './queries.server.ts';
+
+/** Of more matches than these a page is met soon by walking the list in its order; fewer are collected and sorted. */
+const dense = 2_000;
+
+/** What pages of our own ask for. */
+const usualPage = 24;
+
+/** A page of what visitors may see, and how many there are: up to the cap, and one more where there are more. */
+export async function findPage(db: DbOrTrx, narrowing: Narrowing, window: Window, cap: number) {
+  const { kind: _, ...filters } = narrowing;
+  if (!Object.values(filters).some((value) => value !== undefined)) {
+    // The same walk for every page; of sizes that few ask for no plans are kept.
+    const plan = window.limit === usualPage ? planKept : sql.raw('');
+    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(plan);
+    const counted = countListings(db, { narrowing }, cap, planKept);
+    const [rows, count] = await Promise.all([page.execute(), counted]);
+    return { rows, count };
+  }
+  // The planner takes filters for independent of each other and of the order: where nothing or only the end of the
+  // list matches, it would walk all of it. The count says how many there really are.
+  const count = await countListings(db, { narrowing }, cap);
+  if (count === 0) return { rows: [], count };
+  const page = count > dense ? walked(db, narrowing, window) : collected(db, narrowing, window);
+  return { rows: await pageOf(db, page, window).execute(), count };
+}
+
+/** Ids and sort keys, from an index alone. */
+function walked(db: DbOrTrx, narrowing: Narrowing, window: Window) {
+  return inWindow(narrow(db.selectFrom('listings').select('listings.id'), narrowing), window).as('page');
+}
+
+function collected(db: DbOrTrx, narrowing: Narrowing, window: Window) {
+  const { column, order, limit } = window;
+  // The offset keeps the planner from walking.
+  const all = narrow(db.selectFrom('listings').select('listings.id'), narrowing)
+    .select(column.by.as('sort_key'))
+    .offset(sql.lit(0));
+  return db
+    .selectFrom(all.as('found'))
+    .select(['found.id', 'found.sort_key'])
+    .where(isAfter(window, sql`found.sort_key`, sql`found.id`))
+    .orderBy('found.sort_key', order)
+    .orderBy('found.id', order)
+    .limit(limit + 1)
+    .as('page');
+}
+
+/** Whole rows of a page; only now are these read. */
+function pageOf(db: DbOrTrx, page: ReturnType<typeof walked>, { order }: Window) {
+  return withSeller(db)
+    .innerJoin(page, 'page.id', 'listings.id')
+    .select('page.sort_key')
+    .orderBy('page.sort_key', order)
+    .orderBy('listings.id', order);
+}
