@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
+import { cutCase } from './faults-test/cut-case.ts';
 import { Ground, type FaultCase } from './faults-test/ground.ts';
+import { killCase } from './faults-test/kill-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { raceCase } from './faults-test/race-case.ts';
 
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
-// acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases.
-const cases: FaultCase[] = [raceCase];
+// acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases, `--keep` leaves
+// their folders with all logs.
+const cases: FaultCase[] = [killCase, cutCase, raceCase];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
 const wanted = cases.filter(({ letter }) => !only || only.split(',').includes(letter));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 let ground: Ground | undefined;
@@ -34,7 +37,7 @@ async function passes({ letter, name, programs, run }: FaultCase): Promise<boole
     return false;
   } finally {
     clearTimeout(timer);
-    await ground?.end();
+    await ground?.end(keep);
     ground = undefined;
   }
 }

@@ -74,14 +74,15 @@ export async function sendUntilAnswered(
   path: string,
   sent: Sent,
   tally: Tally,
-  limitMs = 120_000,
+  limitMs = 90_000,
 ): Promise<Reply> {
   const end = performance.now() + limitMs;
   for (;;) {
     const reply = await sendOnce(url, path, sent);
     tally.add(reply);
     if (reply && !isOpen(reply)) return reply;
-    if (performance.now() > end) throw new Error(`POST ${path} had no answer within ${limitMs / 1000} s`);
+    if (performance.now() > end)
+      throw new Error(`POST ${path} had no answer within ${limitMs / 1000} s (${tally})`);
     await delay(retryMs);
   }
 }

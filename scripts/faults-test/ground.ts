@@ -84,11 +84,13 @@ export class Ground {
     this.#endings.push(undo);
   }
 
-  async end(): Promise<void> {
+  /** @param keep leaves the folder, and says where it is */
+  async end(keep = false): Promise<void> {
     for (const child of this.#started) child.kill('SIGKILL');
     killAll(processesIn(this.folder));
     for (const undo of this.#endings.toReversed()) await undo();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    if (keep) this.say(`kept: ${this.folder}`);
+    else rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

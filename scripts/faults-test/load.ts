@@ -40,7 +40,7 @@ export function anOrder(listing: string): object {
  * with the same `Idempotency-Key` until it is answered. One gets the item, the other hears 409.
  */
 export class Load {
-  readonly ledger = new Ledger();
+  readonly ledger: Ledger;
   readonly tally = new Tally();
   /** When each order was acknowledged, by `performance.now()`. */
   readonly acknowledged: number[] = [];
@@ -51,7 +51,8 @@ export class Load {
   #failure: unknown;
 
   /** @param urls of the shop's processes; a worker stays with its own */
-  constructor(urls: string[], people: People) {
+  constructor(urls: string[], people: People, ledger = new Ledger()) {
+    this.ledger = ledger;
     this.#urls = urls;
     this.#people = people;
     this.#running = Array.from({ length: workers }, (_, index) => this.#work(index));

@@ -4,8 +4,8 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** One connection through the proxy; `cut` breaks both of its sides. */
 export type Link = { readonly index: number; cut(): void };
 
-/** Looks at what passes; false keeps it back for ever. */
-export type Watch = (data: Buffer, link: Link) => boolean;
+/** Looks at what comes, and answers whether it passes, or what of it does; the rest is kept back for ever. */
+export type Watch = (data: Buffer, link: Link) => boolean | Buffer;
 
 export type Rules = {
   /** A connection that comes; false ends it before anything passes. */
@@ -88,15 +88,16 @@ export class TcpProxy {
     if (this.#held) server.pause();
   }
 
-  #relay(from: Socket, to: Socket, passes: (data: Buffer) => boolean): void {
+  #relay(from: Socket, to: Socket, watch: (data: Buffer) => boolean | Buffer): void {
     const late = (run: () => void): void => {
       if (this.delayMs > 0 && this.#fromServer.has(from)) setTimeout(run, this.delayMs);
       else run();
     };
     from.on('data', (data: Buffer) => {
-      if (!passes(data)) return;
+      const passes = watch(data);
+      if (passes === false) return;
       late(() => {
-        if (to.destroyed || to.write(data)) return;
+        if (to.destroyed || to.write(passes === true ? data : passes)) return;
         from.pause();
         to.once('drain', () => {
           if (!this.#held || !this.#fromServer.has(from)) from.resume();
