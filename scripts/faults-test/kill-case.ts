@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { catchCommit, type When } from './commit-fault.ts';
-import { type FaultCase, waitUntil } from './ground.ts';
+import type { FaultCase } from './ground.ts';
+import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './ledger.ts';
 import { anItem, anOrder, enrolPeople, Load, type People } from './load.ts';
 import { Postgres } from './postgres.ts';
@@ -78,10 +79,8 @@ export const killCase: FaultCase = {
     ground.say(`killed ${underLoad} times under load: ${load.tally}`);
     ground.say(`no order for at most ${longest.toFixed(1)} s, start included`);
     load.tally.assertOnly('201', '409', '503', 'cut');
+    ground.say(await bookAndBeTold(shop, people, ledger));
     ground.say(await checkLedger(postgres.query, ledger));
-    // The mails of what the killed ones took are sent by the next.
-    await waitUntil('a mail to each side of each order', () => shop.mails() >= ledger.orders.size * 2);
-    ground.say(`${shop.mails()} mails for ${ledger.orders.size} orders`);
     await shop.stop();
   },
 };

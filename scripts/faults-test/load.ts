@@ -17,9 +17,9 @@ export async function enrolPeople(url: string, buyers = workers * 2): Promise<Pe
 let titles = 0;
 
 /** The body of a new item. */
-export function anItem(): object {
+export function anItem() {
   return {
-    title: `Nikon FM2 no ${++titles}`,
+    title: `Nikon FM2 no ${++titles}.`,
     brand: 'Nikon',
     condition: 'Good',
     duration: 120,

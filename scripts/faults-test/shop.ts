@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '#src/platform/config.server.ts';
 import { root } from '#scripts/environment.ts';
@@ -91,12 +91,11 @@ export class FaultShop {
     if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`);
   }
 
-  /** How many mails it has written: what its background jobs have done. */
-  mails(): number {
-    try {
-      return readdirSync(join(this.stateDir, 'outbox')).filter((name) => name.endsWith('.eml')).length;
-    } catch {
-      return 0;
-    }
+  /** How many mails it has written, by its background jobs, that name an item. */
+  mailsAbout(title: string): number {
+    const outbox = join(this.stateDir, 'outbox');
+    if (!existsSync(outbox)) return 0;
+    const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    return mails.filter((name) => readFileSync(join(outbox, name), 'utf8').includes(title)).length;
   }
 }
