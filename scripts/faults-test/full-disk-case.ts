@@ -85,8 +85,11 @@ export const fullDiskCase: FaultCase = {
     ground.say(`no room for the log: ${/PANIC.*/.exec(postgres.lastWords())?.[0] ?? 'PostgreSQL ended'}`);
     rmSync(ballast);
     const restarted = performance.now();
-    // What systemd does with a unit that ended.
-    if (postgres.hasEnded) await postgres.start();
+    await waitUntil('PostgreSQL answers', async () => {
+      // What systemd does with a unit that ended.
+      if (postgres.hasEnded) await postgres.start();
+      return postgres.query('select 1').catch(() => null);
+    });
     const second = await load.outageSince(restarted, 60_000);
     ground.say(`orders again ${second.toFixed(1)} s after there is room`);
 
