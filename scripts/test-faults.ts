@@ -3,6 +3,7 @@ import { buildIfNeeded } from './build.ts';
 import { contestCase } from './faults-test/contest-case.ts';
 import { cutCase } from './faults-test/cut-case.ts';
 import { databaseCase } from './faults-test/database-case.ts';
+import { failoverCase } from './faults-test/failover-case.ts';
 import { fullDiskCase } from './faults-test/full-disk-case.ts';
 import { Ground, type FaultCase } from './faults-test/ground.ts';
 import { killCase } from './faults-test/kill-case.ts';
@@ -12,7 +13,15 @@ import { raceCase } from './faults-test/race-case.ts';
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
 // acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases, `--keep` leaves
 // their folders with all logs.
-const cases: FaultCase[] = [killCase, databaseCase, fullDiskCase, cutCase, raceCase, contestCase];
+const cases: FaultCase[] = [
+  killCase,
+  databaseCase,
+  fullDiskCase,
+  cutCase,
+  raceCase,
+  contestCase,
+  failoverCase,
+];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;
 
