@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
+import { clockCase } from './faults-test/clock-case.ts';
 import { contestCase } from './faults-test/contest-case.ts';
 import { cutCase } from './faults-test/cut-case.ts';
 import { databaseCase } from './faults-test/database-case.ts';
@@ -20,6 +21,7 @@ const cases: FaultCase[] = [
   cutCase,
   raceCase,
   contestCase,
+  clockCase,
   failoverCase,
 ];
 /** A case that hangs has failed. */

@@ -9,7 +9,7 @@ import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
 const lateMs = 200;
-/** Longer than the shop lets a statement run: a commit must not be given up, and then acknowledged, meanwhile. */
+/** Longer than the shop lets a statement run: a commit that waits must not be taken for one that is done. */
 const heldMs = 13_000;
 const outageLimit = 30;
 

@@ -1,11 +1,4 @@
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type DatabaseConnection,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -19,29 +12,6 @@ const numeric = 1700;
 // Counts and durations stay far below 2^53, so plain numbers are exact.
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
-
-/**
- * A statement that is given up changes nothing, but a commit that waits for a standby is made already: given up, it
- * would be acknowledged on one machine alone, and lost with it. It waits for as long as the server lives.
- */
-class CommittingDriver extends PostgresDriver {
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('set local statement_timeout = 0; commit'));
-  }
-}
-
-class CommittingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new CommittingDriver({ pool: this.#pool });
-  }
-}
 
 const pools = new WeakMap<Db, pg.Pool>();
 
@@ -73,7 +43,7 @@ export function connect(
   });
   // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new CommittingDialect(pool) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, onServer, openShop, password, putUp, type Shop } from '#test/shop.ts';
-import { connect, type Trx } from './connect.server.ts';
+import type { Trx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
 let shop: Shop;
@@ -61,34 +61,4 @@ test('a sign-in that loses its database answers 503, and goes on afterwards', as
   const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   expectProblem(await breakOff('identity_session', signIn), 503);
   expect((await signIn()).status).toBe(200);
-});
-
-test('a commit is never given up half-way, however long it takes', async () => {
-  const limited = connect({ ...shop.connection, statement_timeout: 100, max: 1 }, { error: () => undefined });
-  try {
-    await sql`create table slow_commits (id int)`.execute(limited);
-    await sql`create function wait_at_commit() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.3); return null; end $$`.execute(limited);
-    await sql`create constraint trigger waits after insert on slow_commits deferrable initially deferred
-      for each row execute function wait_at_commit()`.execute(limited);
-    const insert = sql`insert into slow_commits values (1)`;
-    await limited.transaction().execute((trx) => insert.execute(trx));
-    // Every other statement has its limit, also on the connection that has just committed.
-    await expect(sql`select pg_sleep(10)`.execute(limited)).rejects.toMatchObject({ code: '57014' });
-    expect((await sql`select from slow_commits`.execute(limited)).rows).toHaveLength(1);
-  } finally {
-    await limited.destroy();
-  }
-});
-
-test('a transaction in which a statement failed is not committed', async () => {
-  const commit = shop.app.db.transaction().execute(async (trx) => {
-    await sql`create table never_made (id int)`.execute(trx);
-    await sql`select 1 / 0`.execute(trx).catch(() => undefined);
-  });
-  await expect(commit).rejects.toMatchObject({ code: '25P02' });
-  const { rows } = await sql<{ made: boolean }>`select to_regclass('never_made') is not null as made`.execute(
-    shop.app.db,
-  );
-  expect(rows[0]!.made).toBe(false);
 });
