@@ -30,7 +30,6 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'rangefinder',
-    keepAlive: true,
     // A slow query is a bug, and must not hold a connection for ever.
     statement_timeout: 10_000,
     ...connection,
