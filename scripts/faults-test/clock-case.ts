@@ -4,7 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '#bench/people.ts';
 import { sendOnce, type Reply } from './client.ts';
-import type { FaultCase, Ground } from './ground.ts';
+import { waitUntil, type FaultCase, type Ground } from './ground.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './ledger.ts';
 import { anItem, anOrder, type People } from './load.ts';
@@ -103,8 +103,11 @@ export const clockCase: FaultCase = {
     for (const offset of minutes) {
       const before = await Visitor.signUp(moved.url, 'Buyer');
       clock.set(offset * 60);
-      const seen = await offsetOf(moved);
-      assert.ok(Math.abs(seen - offset * 60) < unnoticed, `the clock is ${seen} s off`);
+      // Node writes the same date for up to a second.
+      await waitUntil('the clock of the process has moved', async () => {
+        const seen = await offsetOf(moved);
+        return Math.abs(seen - offset * 60) < unnoticed;
+      });
       const kept = [await goOn(before, moved, moved), await goOn(early, moved, right)];
       const fresh = await Visitor.signUp(moved.url, 'Buyer');
       await fresh.signIn(moved.url);
@@ -122,7 +125,7 @@ export const clockCase: FaultCase = {
       await bookAtBoth(shops, [before, last], seller, ledger);
     }
     const people: People = { seller, buyers: [last] };
-    ground.say(await bookAndBeTold(right, people, ledger));
+    ground.say(await bookAndBeTold([right, moved], people, ledger));
     ground.say(await checkLedger(postgres.query, ledger));
     for (const shop of [moved, right]) {
       shop.assertAlive();

@@ -41,7 +41,7 @@ export const databaseCase: FaultCase = {
     load.tally.assertOnly('201', '409', '503');
     // By the process that was started first.
     shop.assertAlive();
-    ground.say(await bookAndBeTold(shop, people, load.ledger));
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
     ground.say(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },

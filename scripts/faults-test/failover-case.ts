@@ -53,7 +53,7 @@ export const failoverCase: FaultCase = {
     await load.stop();
     ground.say(`answers: ${load.tally}`);
     shop.assertAlive();
-    ground.say(await bookAndBeTold(shop, people, load.ledger));
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
     ground.say(await checkLedger(query, load.ledger));
     load.tally.assertOnly('201', '409', '503');
     assert.equal(early, 0, 'orders acknowledged that no standby had');

@@ -98,7 +98,7 @@ export const fullDiskCase: FaultCase = {
     ground.say(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    ground.say(await bookAndBeTold(shop, people, load.ledger));
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
     ground.say(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },

@@ -79,7 +79,7 @@ export const killCase: FaultCase = {
     ground.say(`killed ${underLoad} times under load: ${load.tally}`);
     ground.say(`no order for at most ${longest.toFixed(1)} s, start included`);
     load.tally.assertOnly('201', '409', '503', 'cut');
-    ground.say(await bookAndBeTold(shop, people, ledger));
+    ground.say(await bookAndBeTold([shop], people, ledger));
     ground.say(await checkLedger(postgres.query, ledger));
     await shop.stop();
   },
