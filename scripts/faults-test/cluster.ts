@@ -36,8 +36,6 @@ class ClusterNode {
       ['listen-peer-urls', at(ports.peer)],
       ['initial-advertise-peer-urls', at(ports.peer)],
       ['initial-cluster', peers],
-      ['heartbeat-interval', '200'],
-      ['election-timeout', '2000'],
     ].map(([key, value]) => `--${key}=${value}`);
   }
 
@@ -49,10 +47,10 @@ class ClusterNode {
 
   start(): void {
     const options = { asPostgres: true, cwd: this.folder, env: { HOME: this.folder, LC_ALL: 'C.UTF-8' } };
-    this.#children = [
-      this.#ground.start(`${this.name}-etcd`, '/usr/bin/etcd', this.#etcdArgs, options),
-      this.#ground.start(`${this.name}-patroni`, '/usr/bin/patroni', ['patroni.yml'], options),
-    ];
+    const etcd =
+      this.#children[0] ?? this.#ground.start(`${this.name}-etcd`, '/usr/bin/etcd', this.#etcdArgs, options);
+    const patroni = this.#ground.start(`${this.name}-patroni`, '/usr/bin/patroni', ['patroni.yml'], options);
+    this.#children = [etcd, patroni];
   }
 
   assertAlive(): void {
@@ -60,9 +58,9 @@ class ClusterNode {
     if (dead) throw new Error(`${dead.spawnfile} of ${this.name} ended with ${dead.exitCode}`);
   }
 
-  /** Everything at once, as when the machine loses its power: what was under way to standbys is lost. */
+  /** Patroni and PostgreSQL at once; what was under way to standbys is lost. etcd, a quorum of its own, stays. */
   crash(): void {
-    killAll(processesIn(this.folder));
+    killAll(processesIn(this.folder).filter(({ command }) => !command.startsWith('/usr/bin/etcd ')));
     this.replication.cutAll();
   }
 

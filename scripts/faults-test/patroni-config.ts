@@ -13,7 +13,7 @@ export const superuser = { name: 'postgres', password: passwords.superuser };
 /** As `docs/deploy.md` says. */
 const dcs = {
   ttl: 20,
-  loop_wait: 5,
+  loop_wait: 2,
   retry_timeout: 5,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
