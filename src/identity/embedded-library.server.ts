@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { bearer, jwt } from 'better-auth/plugins';
 import type { App } from '#src/platform/app.server.ts';
+import { isOutage } from '#src/platform/db/outage.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from './embedded-account.server.ts';
@@ -22,6 +24,14 @@ export function createLibrary({ config, db, log, authSecret }: App) {
       level: 'error',
       log: (level, message) => {
         if (level === 'error') log[callersFaults.has(message) ? 'info' : 'error']({ message }, 'identity');
+      },
+    },
+    onAPIError: {
+      onError(error) {
+        // It would answer 500, as if the fault were ours.
+        if (isOutage(error)) throw error;
+        if (!isAPIError(error) || error.statusCode >= 500)
+          log.error({ name: error instanceof Error ? error.name : typeof error }, 'identity');
       },
     },
     user: { modelName: 'identity_user' },

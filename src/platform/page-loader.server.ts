@@ -1,18 +1,20 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import { appContext } from './app-context.server.ts';
+import { answerable } from './db/outage.server.ts';
 import { AppError } from './errors.ts';
 
 type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
 
-/** A page's loader; an AppError of a service becomes the error page of its status here and nowhere else. */
+/** A page's loader; an AppError of a service, or an outage, becomes the error page of its status here and nowhere else. */
 export function pageLoader<T>(load: (args: Args) => Promise<T>) {
   return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
     const app = (context as Readonly<RouterContextProvider>).get(appContext);
     try {
       return await load({ app, params, url });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+    } catch (thrown) {
+      const error = answerable(thrown);
+      if (!(error instanceof AppError)) throw thrown;
       throw data({ code: error.code, detail: error.message }, { status: error.status });
     }
   };

@@ -16,6 +16,7 @@ import { suspensionRoutes } from '#src/users/suspension-http.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
+import { isOutage } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts';
@@ -57,7 +58,8 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
   const api = new Hono();
   const routes = allRoutes(provider);
   const refuse = (error: unknown): Response => {
-    if (!(error instanceof AppError)) app.log.error({ error: describeFault(error) }, 'a call failed');
+    if (isOutage(error)) app.log.warn('a call could not ask the database');
+    else if (!(error instanceof AppError)) app.log.error({ error: describeFault(error) }, 'a call failed');
     return problemResponse(error);
   };
   api.use(async (context, next) => {

@@ -69,6 +69,8 @@ export function connect(
     if (pool.ending) return;
     log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
   });
+  // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new ReservingPool(pool) }),
     ...(isTracing() && { log: traceQuery }),

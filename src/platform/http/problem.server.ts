@@ -1,4 +1,5 @@
 import { currentRequest } from './request-context.server.ts';
+import { answerable } from '#src/platform/db/outage.server.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
 /** RFC 9457: the body that every failed call answers. */
@@ -15,8 +16,9 @@ export type Problem = {
 
 const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** The answer for an error; anything that is not an AppError says nothing of its cause. */
-export function problemResponse(error: unknown): Response {
+/** The answer for an error; anything that is neither an AppError nor an outage says nothing of its cause. */
+export function problemResponse(thrown: unknown): Response {
+  const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';
   const more = error instanceof AppError ? error.more : {};
   const request = currentRequest();

@@ -1,0 +1,31 @@
+import type { Link, TcpProxy } from './tcp-proxy.ts';
+
+export type When = 'before' | 'after';
+
+/**
+ * Waits for the commit of the next order between the shop and its database, and keeps it back (`before`), or lets it
+ * through and keeps its answer back (`after`). Resolves at that moment, with the connection in question.
+ */
+export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
+  const { promise, resolve } = Promise.withResolvers<Link>();
+  const ordering = new Set<number>();
+  let caught: Link | undefined;
+  proxy.rules = {
+    asked(data, link) {
+      if (caught) return caught !== link;
+      if (data.includes('insert into "orders"')) ordering.add(link.index);
+      if (!ordering.has(link.index) || !data.includes('commit\0')) return true;
+      caught = link;
+      if (when === 'after') return true;
+      resolve(link);
+      return false;
+    },
+    answered(_, link) {
+      if (link !== caught) return true;
+      // It is committed as soon as the server answers.
+      resolve(link);
+      return false;
+    },
+  };
+  return promise;
+}

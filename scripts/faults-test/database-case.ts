@@ -1,0 +1,48 @@
+import type { FaultCase } from './ground.ts';
+import { bookAndBeTold } from './jobs-check.ts';
+import { checkLedger } from './ledger.ts';
+import { enrolPeople, Load } from './load.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+const times = 3;
+const outageLimitMs = 60_000;
+
+/** The database server under people who are buying; the shop goes on by itself when it is back. */
+export const databaseCase: FaultCase = {
+  letter: 'b',
+  name: 'kill -9 and restarts of PostgreSQL under load',
+  programs: ['postgresql'],
+  async run(ground) {
+    const postgres = await Postgres.make(ground);
+    const shop = await FaultShop.open(ground, postgres.url);
+    const people = await enrolPeople(shop.url);
+    const load = new Load([shop.url], people);
+    const faults = [
+      ['kill -9 of all its processes', () => postgres.crash()],
+      ['immediate restart', () => postgres.stop('immediate')],
+      ['fast restart', () => postgres.stop('fast')],
+    ] as const;
+    for (const [name, end] of faults) {
+      const outages: number[] = [];
+      for (let time = 0; time < times; time++) {
+        await load.more(10);
+        const began = performance.now();
+        await end();
+        await postgres.start();
+        outages.push(await load.outageSince(began, outageLimitMs));
+      }
+      const longest = Math.max(...outages).toFixed(1);
+      ground.say(`${name}, ${times} times: no order for at most ${longest} s, its start included`);
+    }
+    await load.more(10);
+    await load.stop();
+    ground.say(`answers: ${load.tally}`);
+    load.tally.assertOnly('201', '409', '503');
+    // By the process that was started first.
+    shop.assertAlive();
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await checkLedger(postgres.query, load.ledger));
+    await shop.stop();
+  },
+};

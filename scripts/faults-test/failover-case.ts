@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Cluster } from './cluster.ts';
+import type { FaultCase } from './ground.ts';
+import { bookAndBeTold } from './jobs-check.ts';
+import { checkLedger } from './ledger.ts';
+import { enrolPeople, Load } from './load.ts';
+import { queryAt } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+const lateMs = 200;
+/** Longer than the shop lets a statement run: a commit that waits must not be taken for one that is done. */
+const heldMs = 13_000;
+const outageLimit = 30;
+
+/** Three machines, of which the one with the primary loses its power while its standbys lag behind. */
+export const failoverCase: FaultCase = {
+  letter: 'g',
+  name: 'the primary of a Patroni cluster killed under load with replication delayed',
+  programs: ['postgresql', 'patroni', 'etcd-server', 'haproxy'],
+  async run(ground) {
+    const cluster = await Cluster.make(ground);
+    const account = { name: 'rangefinder', password: 'a-shop-of-a-test' };
+    await cluster.query(`create role ${account.name} login password '${account.password}'`);
+    await cluster.query(`create database rangefinder owner ${account.name}`);
+    const url = cluster.url('rangefinder', account);
+    const query = queryAt(() => url);
+    const shop = await FaultShop.open(ground, url);
+    const people = await enrolPeople(shop.url);
+    const load = new Load([shop.url], people);
+    await load.more(20);
+
+    const primary = await cluster.primary();
+    primary.replication.delayMs = lateMs;
+    const began = performance.now();
+    await load.more(20);
+    const perOrder = (performance.now() - began) / 20;
+    ground.say(`replication ${lateMs} ms late: an order every ${perOrder.toFixed(0)} ms`);
+
+    primary.replication.hold();
+    const held = performance.now();
+    await delay(heldMs);
+    const early = load.acknowledged.filter((at) => at > held + 1_000).length;
+    const killed = performance.now();
+    primary.crash();
+    ground.say(
+      `replication held for ${heldMs / 1000} s: ${early} orders acknowledged; then ${primary.name} killed`,
+    );
+    const outage = await load.outageSince(killed, 120_000);
+    const next = await cluster.primary();
+    ground.say(`orders again, at ${next.name}, after ${outage.toFixed(1)} s`);
+    await load.more(20);
+    await load.stop();
+    ground.say(`answers: ${load.tally}`);
+    shop.assertAlive();
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await checkLedger(query, load.ledger));
+    load.tally.assertOnly('201', '409', '503');
+    assert.equal(early, 0, 'orders acknowledged that no standby had');
+    assert.notEqual(next.name, primary.name);
+    assert.ok(outage < outageLimit, `the outage was to be under ${outageLimit} s`);
+
+    // It comes back with what nobody was promised, and must give that up.
+    primary.replication.release();
+    primary.replication.delayMs = 0;
+    primary.start();
+    await cluster.whenWhole(90_000);
+    const direct = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${primary.ports.postgres}`);
+    ground.say(
+      `${primary.name} is a standby: ${await checkLedger(
+        queryAt(() => direct),
+        load.ledger,
+      )}`,
+    );
+    await shop.stop();
+  },
+};

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRoot, waitUntil, type FaultCase, type Ground } from './ground.ts';
+import { bookAndBeTold } from './jobs-check.ts';
+import { checkLedger } from './ledger.ts';
+import { enrolPeople, Load } from './load.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+const volumeMb = 320;
+
+/** A volume of its own that can be filled. @throws Error when this account may not mount one */
+function mountVolume(ground: Ground): string {
+  if (!isRoot) throw new Error('needs root, to mount a small volume: run the test as root');
+  const volume = join(ground.folder, 'volume');
+  mkdirSync(volume);
+  try {
+    ground.run('mount', ['-t', 'tmpfs', '-o', `size=${volumeMb}m,mode=755`, 'rangefinder-faults', volume]);
+  } catch (error) {
+    throw new Error('root may not mount a volume here: run the test where it may (CAP_SYS_ADMIN)', {
+      cause: error,
+    });
+  }
+  ground.onEnd(() => ground.run('umount', ['--lazy', volume]));
+  return volume;
+}
+
+/** Writes until nothing more fits. */
+function fill(ballast: string): void {
+  const file = openSync(ballast, 'w');
+  try {
+    for (const size of [1 << 20, 4096]) {
+      const zeros = Buffer.alloc(size);
+      for (let written = size; written === size;) written = write(file, zeros);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function write(file: number, data: Buffer): number {
+  try {
+    return writeSync(file, data);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 0;
+    throw error;
+  }
+}
+
+/** The log of PostgreSQL's writes has no room either: it ends itself rather than to lose one. */
+async function exhaustLog(postgres: Postgres): Promise<void> {
+  await waitUntil('PostgreSQL gives up', async () => {
+    const text = `select pg_logical_emit_message(false, 'fill', repeat('x', 1000000)), pg_switch_wal()`;
+    await postgres.query(text).catch(() => undefined);
+    return postgres.hasEnded || /PANIC/.test(postgres.lastWords());
+  });
+}
+
+/** A disk that runs full, first for the tables and then for the log. */
+export const fullDiskCase: FaultCase = {
+  letter: 'b',
+  name: 'a full disk under PostgreSQL under load',
+  programs: ['postgresql'],
+  async run(ground) {
+    const volume = mountVolume(ground);
+    const ballast = join(volume, 'ballast');
+    const postgres = await Postgres.make(ground, ground.postgresFolder('volume/data'));
+    const shop = await FaultShop.open(ground, postgres.url);
+    const people = await enrolPeople(shop.url);
+    const load = new Load([shop.url], people);
+
+    await load.more(20);
+    fill(ballast);
+    await waitUntil('orders are refused for want of space', () => load.tally.of('503') >= 20);
+    rmSync(ballast);
+    const freed = performance.now();
+    const first = await load.outageSince(freed, 60_000);
+    assert.ok(!postgres.hasEnded, 'PostgreSQL was to go on');
+    ground.say(`no room for tables: refused by 503; orders again ${first.toFixed(1)} s after there is room`);
+
+    await load.more(20);
+    fill(ballast);
+    await exhaustLog(postgres);
+    ground.say(`no room for the log: ${/PANIC.*/.exec(postgres.lastWords())?.[0] ?? 'PostgreSQL ended'}`);
+    rmSync(ballast);
+    const restarted = performance.now();
+    await waitUntil('PostgreSQL answers', async () => {
+      // What systemd does with a unit that ended.
+      if (postgres.hasEnded) await postgres.start();
+      return postgres.query('select 1').catch(() => null);
+    });
+    const second = await load.outageSince(restarted, 60_000);
+    ground.say(`orders again ${second.toFixed(1)} s after there is room`);
+
+    await load.more(20);
+    await load.stop();
+    ground.say(`answers: ${load.tally}`);
+    load.tally.assertOnly('201', '409', '503');
+    shop.assertAlive();
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await checkLedger(postgres.query, load.ledger));
+    await shop.stop();
+  },
+};

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { sendUntilAnswered, Tally } from './client.ts';
+import { waitUntil } from './ground.ts';
+import type { Ledger } from './ledger.ts';
+import { anItem, anOrder, type People } from './load.ts';
+import type { FaultShop } from './shop.ts';
+
+/**
+ * Books once more at the first of the processes, and waits for the mails to both sides, which any of them may send:
+ * background work goes on after a fault, too.
+ */
+export async function bookAndBeTold(
+  shops: FaultShop[],
+  { seller, buyers }: People,
+  ledger: Ledger,
+): Promise<string> {
+  const [{ url }] = shops as [FaultShop];
+  const tally = new Tally();
+  const began = performance.now();
+  const body = anItem();
+  const item = await sendUntilAnswered(url, '/cameras', { as: seller, body, key: randomUUID() }, tally);
+  const sent = { as: buyers[0]!, body: anOrder(ledger.addItem(item.body)), key: randomUUID() };
+  const order = await sendUntilAnswered(url, '/orders', sent, tally);
+  assert.equal(order.status, 201);
+  ledger.addOrder(order.body);
+  const mailed = () => shops.reduce((sum, shop) => sum + shop.mailsAbout(body.title), 0) >= 2;
+  await waitUntil('mails of a new order to both sides', mailed, 30_000);
+  return `mails of the next order after ${((performance.now() - began) / 1000).toFixed(1)} s`;
+}

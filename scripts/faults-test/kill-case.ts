@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { catchCommit, type When } from './commit-fault.ts';
+import type { FaultCase } from './ground.ts';
+import { bookAndBeTold } from './jobs-check.ts';
+import { checkLedger, Ledger } from './ledger.ts';
+import { anItem, anOrder, enrolPeople, Load, type People } from './load.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+const times = 3;
+const underLoad = 5;
+
+type Parts = { shop: FaultShop; between: TcpProxy; postgres: Postgres; people: People; ledger: Ledger };
+
+/** Kills the shop as it commits an order; the buyer sends the same until the next one answers. */
+async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, when: When): Promise<string> {
+  const tally = new Tally();
+  for (let time = 0; time < times; time++) {
+    const made = await sendOnce(shop.url, '/cameras', {
+      as: people.seller,
+      body: anItem(),
+      key: randomUUID(),
+    });
+    assert.equal(made?.status, 201);
+    const listing = ledger.addItem(made.body);
+    const caught = catchCommit(between, when);
+    const sent = { as: people.buyers[time]!, body: anOrder(listing), key: randomUUID() };
+    const answer = sendUntilAnswered(shop.url, '/orders', sent, tally);
+    const link = await caught;
+    await shop.crash();
+    link.cut();
+    between.rules = {};
+    const count = async () =>
+      (await postgres.query('select from orders where listing_id = $1', [listing])).length;
+    assert.equal(await count(), when === 'after' ? 1 : 0, 'orders in the database after the kill');
+    await shop.start();
+    const { status, body, replayed } = await answer;
+    assert.equal(status, 201);
+    assert.equal(replayed, when === 'after');
+    assert.equal(await count(), 1);
+    ledger.addOrder(body);
+  }
+  return `killed ${when} the commit ${times} times: ${tally}`;
+}
+
+/** The process of the shop, killed as the kernel does when memory runs out. */
+export const killCase: FaultCase = {
+  letter: 'a',
+  name: 'kill -9 of the shop before the commit, after it, and at any moment under load',
+  programs: ['postgresql'],
+  async run(ground) {
+    const postgres = await Postgres.make(ground);
+    const between = await TcpProxy.open(postgres.port);
+    ground.onEnd(() => between.close());
+    const shop = await FaultShop.open(
+      ground,
+      postgres.url.replace(`:${postgres.port}/`, `:${between.port}/`),
+    );
+    const people = await enrolPeople(shop.url);
+    const ledger = new Ledger();
+    for (const when of ['before', 'after'] as const)
+      ground.say(await killAtCommit({ shop, between, postgres, people, ledger }, when));
+    ground.say(await checkLedger(postgres.query, ledger));
+
+    const load = new Load([shop.url], people, ledger);
+    let longest = 0;
+    for (let time = 0; time < underLoad; time++) {
+      await load.more(8);
+      const killed = performance.now();
+      await shop.crash();
+      await shop.start();
+      longest = Math.max(longest, await load.outageSince(killed, 30_000));
+    }
+    await load.more(8);
+    await load.stop();
+    ground.say(`killed ${underLoad} times under load: ${load.tally}`);
+    ground.say(`no order for at most ${longest.toFixed(1)} s, start included`);
+    load.tally.assertOnly('201', '409', '503', 'cut');
+    ground.say(await bookAndBeTold([shop], people, ledger));
+    ground.say(await checkLedger(postgres.query, ledger));
+    await shop.stop();
+  },
+};

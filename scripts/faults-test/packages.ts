@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRoot } from './ground.ts';
+
+const postgresFolder = '/usr/lib/postgresql';
+const oldestPostgres = 15;
+
+/** What is needed, by the Debian package that brings it. */
+const programs: Record<string, () => string | null> = {
+  postgresql: () => findPostgres('postgres'),
+  patroni: () => existing('/usr/bin/patroni'),
+  // Patroni speaks to etcd with it.
+  'python3-etcd': () => existing('/usr/lib/python3/dist-packages/etcd'),
+  'etcd-server': () => existing('/usr/bin/etcd'),
+  haproxy: () => existing('/usr/sbin/haproxy'),
+  faketime: () => findFaketime(),
+};
+
+function existing(path: string): string | null {
+  return existsSync(path) ? path : null;
+}
+
+function findPostgres(name: string): string | null {
+  const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder).map(Number) : [];
+  const newest = versions
+    .filter((version) => version >= oldestPostgres)
+    .toSorted((a, b) => b - a)
+    .map((version) => join(postgresFolder, String(version), 'bin', name));
+  return newest.find(existsSync) ?? null;
+}
+
+function findFaketime(): string | null {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const libraries = folders.map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'));
+  return libraries.find(existsSync) ?? null;
+}
+
+function pathOf(name: string): string {
+  const path = programs[name]!();
+  if (!path) throw new Error(`${name} is not installed`);
+  return path;
+}
+
+/** A program of the newest PostgreSQL that is installed. */
+export function postgresProgram(name: string): string {
+  const path = findPostgres(name);
+  if (!path) throw new Error(`${name} of PostgreSQL ${oldestPostgres} or later is not installed`);
+  return path;
+}
+
+/** The library that is loaded into a process whose clock is moved. */
+export function faketimeLibrary(): string {
+  return pathOf('faketime');
+}
+
+/** Installs what Debian has and this machine lacks, without starting its services. @throws Error when it cannot be had */
+export function ensurePackages(say: (line: string) => void): void {
+  const missing = Object.keys(programs).filter((name) => !programs[name]!());
+  if (missing.length === 0) return;
+  if (!isRoot) throw new Error(`Missing: run \`apt-get install ${missing.join(' ')}\` as root.`);
+  say(`Installing ${missing.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  withoutServices(() => {
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
+  });
+  for (const name of missing) pathOf(name);
+}
+
+/** Debian asks this file whether a package may start what it brings. */
+function withoutServices(install: () => void): void {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return install();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    install();
+  } finally {
+    rmSync(policy);
+  }
+}
+
+/** Debian's version of each package, as `haproxy 2.6.12-1`. */
+export function versionsOf(names: readonly string[]): string {
+  const found = names.map((name) => {
+    const [program, ...args] = name === 'postgresql' ? [postgresProgram('postgres'), '-V'] : debian(name);
+    const said = execFileSync(program!, args, { encoding: 'utf8' }).trim();
+    return `${name} ${name === 'postgresql' ? said.split(' ')[2] : said}`;
+  });
+  return [`node ${process.versions.node}`, ...found].join(', ');
+}
+
+function debian(name: string): string[] {
+  return ['dpkg-query', '-W', '-f=${Version}', name];
+}

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '#src/platform/config.server.ts';
+import { root } from '#scripts/environment.ts';
+import { crash, findFreePort, hasEnded, waitUntil, type Ground } from './ground.ts';
+
+/** One secret for all processes of a test, and over their restarts. */
+const authSecret = 'a-secret-of-the-fault-tests-that-is-long-enough';
+
+// A developer's own settings, from the shell or from .env, must not reach what is tested.
+const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+
+/** The built shop, `node server.ts`, on a port and a state folder that stay over its restarts. */
+export class FaultShop {
+  readonly url: string;
+  readonly stateDir: string;
+  readonly #ground: Ground;
+  readonly #env: Record<string, string>;
+  readonly #name: string;
+  #process: ChildProcess | undefined;
+  /** How often it was started. */
+  starts = 0;
+
+  private constructor(ground: Ground, name: string, port: number, env: Record<string, string>) {
+    this.#ground = ground;
+    this.#name = name;
+    this.stateDir = join(ground.folder, name);
+    mkdirSync(this.stateDir, { mode: 0o700 });
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = {
+      ...unset,
+      PORT: String(port),
+      STATE_DIR: this.stateDir,
+      AUTH_SECRET: authSecret,
+      RATE_LIMITS: 'off',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
+  }
+
+  /** @param databaseUrl where it finds PostgreSQL: the server itself, or a proxy before it */
+  static async open(
+    ground: Ground,
+    databaseUrl: string,
+    { name = 'shop', env = {} }: { name?: string; env?: Record<string, string> } = {},
+  ): Promise<FaultShop> {
+    const shop = new FaultShop(ground, name, await findFreePort(), { DATABASE_URL: databaseUrl, ...env });
+    await shop.start();
+    return shop;
+  }
+
+  get pid(): number {
+    return this.#process!.pid!;
+  }
+
+  async start(): Promise<void> {
+    this.starts++;
+    this.#process = this.#ground.start(this.#name, process.execPath, ['server.ts'], {
+      cwd: root,
+      env: this.#env,
+    });
+    const child = this.#process;
+    await waitUntil('the shop is ready', async () => {
+      if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
+      return this.isReady();
+    });
+  }
+
+  async isReady(): Promise<boolean> {
+    return (await fetch(`${this.url}/readyz`).catch(() => null))?.status === 200;
+  }
+
+  /** Fails when it is not the process that was started, which must have lived through everything. */
+  assertAlive(): void {
+    const child = this.#process!;
+    if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
+  }
+
+  async crash(): Promise<void> {
+    await crash(this.#process!);
+  }
+
+  /** Asks it to end, and fails when it does not end well. */
+  async stop(): Promise<void> {
+    const gone = once(this.#process!, 'exit');
+    this.#process!.kill('SIGTERM');
+    const [code] = await gone;
+    if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`);
+  }
+
+  /** How many mails it has written, by its background jobs, that name an item. */
+  mailsAbout(title: string): number {
+    const outbox = join(this.stateDir, 'outbox');
+    if (!existsSync(outbox)) return 0;
+    const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    return mails.filter((name) => readFileSync(join(outbox, name), 'utf8').includes(title)).length;
+  }
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** One connection through the proxy; `cut` breaks both of its sides. */
+export type Link = { readonly index: number; cut(): void };
+
+/** Looks at what comes, and answers whether it passes, or what of it does; the rest is kept back for ever. */
+export type Watch = (data: Buffer, link: Link) => boolean | Buffer;
+
+export type Rules = {
+  /** A connection that comes; false ends it before anything passes. */
+  opened?: (link: Link) => boolean;
+  /** From who connected. */
+  asked?: Watch;
+  /** From the server. */
+  answered?: Watch;
+};
+
+/** A TCP proxy on loopback, that cuts, keeps back and delays as it is told. */
+export class TcpProxy {
+  readonly port: number;
+  rules: Rules = {};
+  /** By how many milliseconds what the server says comes late. */
+  delayMs = 0;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #fromServer = new Set<Socket>();
+  #held = false;
+  #links = 0;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  /** @param port of 127.0.0.1, where it passes everything on to */
+  static async open(port: number): Promise<TcpProxy> {
+    const server = createServer({ allowHalfOpen: true, noDelay: true });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const proxy = new TcpProxy(server);
+    server.on('connection', (client) => proxy.#accept(client, port));
+    return proxy;
+  }
+
+  /** Lets nothing more of the server pass, over open connections and new ones, until `release()`. */
+  hold(): void {
+    this.#held = true;
+    for (const socket of this.#fromServer) socket.pause();
+  }
+
+  release(): void {
+    this.#held = false;
+    for (const socket of this.#fromServer) socket.resume();
+  }
+
+  /** Breaks every open connection; what was under way is lost. */
+  cutAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.cutAll();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #accept(client: Socket, port: number): void {
+    const server = connect({ host: '127.0.0.1', port, allowHalfOpen: true, noDelay: true });
+    const cut = (): void => {
+      client.destroy();
+      server.destroy();
+    };
+    const link = { index: this.#links++, cut };
+    for (const socket of [client, server]) {
+      this.#sockets.add(socket);
+      socket.on('error', cut);
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        this.#fromServer.delete(socket);
+        cut();
+      });
+    }
+    if (this.rules.opened?.(link) === false) return cut();
+    this.#fromServer.add(server);
+    this.#relay(client, server, (data) => this.rules.asked?.(data, link) ?? true);
+    this.#relay(server, client, (data) => this.rules.answered?.(data, link) ?? true);
+    if (this.#held) server.pause();
+  }
+
+  #relay(from: Socket, to: Socket, watch: (data: Buffer) => boolean | Buffer): void {
+    const late = (run: () => void): void => {
+      if (this.delayMs > 0 && this.#fromServer.has(from)) setTimeout(run, this.delayMs);
+      else run();
+    };
+    from.on('data', (data: Buffer) => {
+      const passes = watch(data);
+      if (passes === false) return;
+      late(() => {
+        if (to.destroyed || to.write(passes === true ? data : passes)) return;
+        from.pause();
+        to.once('drain', () => {
+          if (!this.#held || !this.#fromServer.has(from)) from.resume();
+        });
+      });
+    });
+    from.on('end', () => late(() => to.end()));
+  }
+}

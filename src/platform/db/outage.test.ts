@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { meeting, onServer, openShop, password, putUp, type Shop } from '#test/shop.ts';
+import type { Trx } from './connect.server.ts';
+import { isOutage } from './outage.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+async function pidOf(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  return rows[0]!.pid;
+}
+
+/** Locks a table against writers, waits until the shop waits for it, and ends the connections that do. */
+async function breakOff(table: 'orders' | 'identity_session', call: () => Promise<unknown>) {
+  const client = new pg.Client(shop.connection);
+  await client.connect();
+  try {
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    const answer = call();
+    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let ended: number | null = 0;
+    while (!ended) ended = (await client.query(waiting)).rowCount;
+    return (await answer) as Awaited<ReturnType<Shop['call']>>;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a connection that ends while it is used fails its transaction alone', async () => {
+  const { db } = shop.app;
+  const lost = db.transaction().execute(async (trx) => {
+    const pid = await pidOf(trx);
+    await onServer(`select pg_terminate_backend(${pid})`);
+    return pidOf(trx);
+  });
+  await expect(lost).rejects.toSatisfy(isOutage);
+  await expect(db.transaction().execute(pidOf)).resolves.toBeGreaterThan(0);
+});
+
+test('a call that loses its database answers 503, and the same again makes it once', async () => {
+  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const body = { ...meeting, listing: (await putUp(shop, seller))._id };
+  const headers = { 'idempotency-key': newId() };
+  const order = () => shop.call('POST', '/orders', { as: buyer, body, headers });
+  const answer = await breakOff('orders', order);
+  expectProblem(answer, 503);
+  expect(answer.headers.get('retry-after')).toBe('1');
+  const again = await order();
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
+});
+
+test('a sign-in that loses its database answers 503, and goes on afterwards', async () => {
+  const { email } = await shop.enrol('Buyer');
+  const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
+  expectProblem(await breakOff('identity_session', signIn), 503);
+  // The broken connection may be noticed only when it is used once more.
+  let again = await signIn();
+  while (again.status === 503) again = await signIn();
+  expect(again.status).toBe(200);
+});
