@@ -5,6 +5,7 @@ import type { GearFields, GearFound, GearModel, GearQuery } from './contract.ts'
 import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
 
 export { loadReference } from './reference.server.ts';
+export { findNamedModels, referenceModels } from './names.server.ts';
 
 const most = { brands: 8, models: 12 };
 

@@ -1,0 +1,28 @@
+import type { ReferenceModel } from './model-entry.ts';
+import { readModels } from './reference.server.ts';
+import { ModelIndex, type FoundModel } from './model-index.ts';
+
+type Names = { models: ReferenceModel[]; index: ModelIndex };
+/** Of each project folder: files of the reference change with a start alone. */
+const read = new Map<string, Promise<Names>>();
+
+function namesOf(root: string): Promise<Names> {
+  let names = read.get(root);
+  if (!names) {
+    names = readModels(root).then((models) => ({ models, index: new ModelIndex(models) }));
+    // Files that could not be read once may be readable later.
+    names.catch(() => read.delete(root));
+    read.set(root, names);
+  }
+  return names;
+}
+
+/** All models of the reference, from its files. */
+export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
+  return (await namesOf(root)).models;
+}
+
+/** The models that fit what someone typed, best first; no database is asked. */
+export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {
+  return (await namesOf(root)).index.find(typed, limit);
+}
