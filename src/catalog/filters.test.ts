@@ -102,11 +102,13 @@ test('facets of nothing are empty', async () => {
   expect(body).toEqual({
     kind: [],
     brand: [],
+    mount: [],
     condition: [],
     place: [],
     verified: 0,
     available: 0,
     price: null,
+    partial: false,
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { referenceModels } from '#src/gear/service.server.ts';
 import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { searchTokens } from './search-terms.ts';
 import type { Listing } from './contract.ts';
 
 let shop: Shop;
@@ -59,4 +62,28 @@ test('what means something to patterns is looked for as it is', async () => {
   for (const q of ['%', '_', '100%', '\\', '(', '[a', '.*', "o'x", '$1', '^', '1+1']) await find(q);
   expect(await find('.*')).toEqual([]);
   expect(await find('M6 (2022)')).toEqual(['M6 (2022) body']);
+});
+
+test('what is typed is taken apart as the database takes listings apart', async () => {
+  const models = await referenceModels(shop.app.root);
+  const samples = [
+    ...models.map(({ maker, name }) => `${maker} ${name}`),
+    'Straße 50 mm',
+    'f/1,8',
+    'F 1.8G',
+    '1:2.8',
+    '50mmf1.8',
+    'µ-II ½',
+    'Зенит-Е',
+    'ニコン F3',
+    'Łódź ø',
+    'a_b',
+    'ﬁne',
+    'x²',
+  ];
+  const { rows } = await sql<{ tokens: string[] }>`
+    select search_tokens(value) as tokens from unnest(${samples}::text[]) with ordinality as given (value, place) order by place
+  `.execute(shop.app.db);
+  for (const [at, sample] of samples.entries())
+    expect(rows[at]!.tokens.slice(0, 12), sample).toEqual(searchTokens(sample));
 });

@@ -35,6 +35,11 @@ const fillers = new Set(
   aparat obiektyw`.split(/\s+/),
 );
 
+/** Whether a word, folded, tells no model from another. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
 /** What someone typed with slang written out. */
 export function writeOut(folded: string): string {
   return phrases.reduce((text, [pattern, meant]) => text.replaceAll(pattern, meant), folded);

@@ -6,6 +6,7 @@ import { findBrands, findModel, findModels, type GearRow } from './queries.serve
 
 export { loadReference } from './reference.server.ts';
 export { findNamedModels, referenceModels } from './names.server.ts';
+export { isFiller } from './nicknames.ts';
 
 const most = { brands: 8, models: 12 };
 
