@@ -32,7 +32,11 @@ function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
       ? rows.limit(cap)
       : rows.orderBy('listings.listed_at', 'desc').orderBy('listings.id', 'desc').limit(cap);
   });
-  if (all.length === 0) return sql`select * from listings where false`;
+  if (all.length === 0)
+    return db
+      .selectFrom('listings')
+      .select(columns)
+      .where(sql<boolean>`false`);
   return sql`${unionOf(all)} limit ${cap}`;
 }
 

@@ -1,7 +1,7 @@
 import { alike, gramsOf } from './grams.ts';
 import { Typed } from './match.ts';
 import { bare, entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
-import { withoutFillers, writeOut } from './nicknames.ts';
+import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import { foldText, joinsOf, tokensOf } from './tokens.ts';
 
 /** A model that was found; `fit` is 1 where it is all that was typed and nothing else, `covers` that it has every word. */
@@ -13,18 +13,24 @@ const most = 60;
 const near = 0.55;
 /** Words that are looked at: names have fewer. */
 const mostWords = 16;
+/** Candidates for the name in a title. */
+const mostNamed = 20;
+/** What else a title may say of models, as a part of the name that it has. */
+const mostLeft = 0.4;
 /** Of what is alike only without its blanks. */
 const wholePart = 0.93;
 
 /** All models by the words and trigrams of their names, to be found by what people type; in memory, for ever the same. */
 export class ModelIndex {
   readonly #entries: Entry[];
+  readonly #byId: Map<string, Entry>;
   /** Which models have a feature: a token, a join, or `#` and a trigram. */
   readonly #holders = new Map<string, number[]>();
   readonly #rarest: number;
 
   constructor(models: readonly ReferenceModel[]) {
     this.#entries = models.map(entryOf);
+    this.#byId = new Map(this.#entries.map((entry) => [entry.model.id, entry]));
     this.#rarest = Math.log(1 + models.length);
     for (const [number, entry] of this.#entries.entries())
       for (const feature of featuresOf(entry)) {
@@ -50,6 +56,36 @@ export class ModelIndex {
           (one.model.id < other.model.id ? -1 : 1),
       )
       .slice(0, limit);
+  }
+
+  /** The one model whose whole name is in a seller's own words, and none of another's; the longest of such names. */
+  named(kind: string, brand: string, title: string): ReferenceModel | undefined {
+    const words = tokensOf(`${brand} ${title}`);
+    const said = new Set([...words, ...joinsOf(words)]);
+    let best: { model: ReferenceModel; weight: number; left: number } | undefined;
+    for (const { model } of this.find(`${brand} ${title}`, mostNamed)) {
+      const { ways } = this.#byId.get(model.id)!;
+      if (model.kind !== kind) continue;
+      for (const { tokens } of ways) {
+        if (!tokens.every((token) => said.has(token)) && !isSaid(tokens, said)) continue;
+        const weight = this.#weigh(tokens);
+        if (best && best.weight >= weight) continue;
+        best = { model, weight, left: this.#weigh(words.filter((word) => this.#tells(word, tokens, kind))) };
+      }
+    }
+    return best && best.left <= best.weight * mostLeft ? best.model : undefined;
+  }
+
+  /** Whether a word that a name does not have could be of another name of its kind. */
+  #tells(word: string, tokens: readonly string[], kind: string): boolean {
+    if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
+      return false;
+    const holders = this.#holders.get(word) ?? [];
+    return !isFiller(word) && holders.some((number) => this.#entries[number]!.model.kind === kind);
+  }
+
+  #weigh(tokens: Iterable<string>): number {
+    return [...tokens].reduce((total, token) => total + this.#weightOf(token), 0);
   }
 
   /** How much a feature says: the rarer, the more. */
@@ -101,14 +137,17 @@ export class ModelIndex {
       if (match.value < near) covers = false;
       for (const each of match.met) met.add(each);
     }
-    const weigh = (tokens: Iterable<string>) =>
-      [...tokens].reduce((sum, token) => sum + this.#weightOf(token), 0);
     // What a name has beyond what was typed counts against it, but little.
     return {
-      fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, weigh(met) / weigh(way.tokens))),
+      fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(way.tokens))),
       covers,
     };
   }
+}
+
+/** Whether a name is there as one word: 'Z 6II' as 'Z6 II'. */
+function isSaid([maker, ...name]: readonly string[], said: ReadonlySet<string>): boolean {
+  return said.has(maker!) && said.has(name.map(bare).join(''));
 }
 
 function featuresOf({ tokens, squeezed }: Entry): Set<string> {

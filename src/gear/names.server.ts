@@ -39,3 +39,13 @@ export async function findNamedModels(root: string, typed: string, limit: number
   if (recent.size > mostRecent) recent.delete(recent.keys().next().value!);
   return found;
 }
+
+/** The model that brand and title name clearly, if they do. */
+export async function namedInTitle(
+  root: string,
+  kind: string,
+  brand: string,
+  title: string,
+): Promise<string | null> {
+  return (await namesOf(root)).index.named(kind, brand, title)?.id ?? null;
+}
