@@ -76,3 +76,17 @@ export const facets = z
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;
+
+/** `GET /search/suggest`. */
+export const suggestQuery = z.object({ q: typed });
+
+export const suggestion = z
+  .object({
+    type: z.enum(['category', 'brand', 'model']),
+    label: z.string(),
+    kind: z.enum(kinds).optional().meta({ description: 'of a category or a model' }),
+    path: z.string().meta({ description: 'the page that it leads to' }),
+    items: z.boolean().optional().meta({ description: 'of a model: whether there are items of it on show' }),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof suggestion>;

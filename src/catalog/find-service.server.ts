@@ -47,7 +47,8 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
   const searched = { ...narrowing, words: await planWords(app, q) };
   const counts = await countSearched(db, searched, countCap);
   const rows = await listSearched(db, searched, counts, window);
-  return cutPage(rows, window, { count: counts.models + counts.words, cap: countCap }, toListing);
+  const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
+  return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
 /** What each further filter would leave. */

@@ -19,15 +19,15 @@ export function searchTokens(typed: string): string[] {
     .slice(0, 12);
 }
 
-/** A word with what is meant by it as well: other words for a slip. */
+/** A word with others that are meant by it as well. */
 export type Term = { word: string; like: readonly string[] };
 
-/** Words that begin so are meant as well, from here. */
-const shortestPrefix = 3;
+/** Of names with numbers those that begin so are meant as well: 'FM2n' by 'fm2'. Of lengths and apertures none. */
+const isName = /^(?=.*\p{L})(?=.*\d)(?!f?\d+(mm)?$).{3,}$/u;
 
 function one({ word, like }: Term): string {
-  const prefix = word.length >= shortestPrefix && !/^\d+$/.test(word) ? ':*' : '';
-  return [`'${word}'${prefix}`, ...like.map((other) => `'${other}'`)].join(' | ');
+  const others = like.filter((other) => other !== word).map((other) => `'${other}'`);
+  return [`'${word}'${isName.test(word) ? ':*' : ''}`, ...others].join(' | ');
 }
 
 const all = (parts: readonly string[]): string => `(${parts.map((part) => `(${part})`).join(' & ')})`;
@@ -38,10 +38,10 @@ export function tsquery(terms: readonly Term[]): string | null {
   const apart = terms.map(one);
   const ways = [all(apart)];
   for (let at = 0; at + 1 < terms.length; at++) {
-    const joined = one({ word: terms[at]!.word + terms[at + 1]!.word, like: [] });
+    const joined = `'${terms[at]!.word}${terms[at + 1]!.word}'`;
     ways.push(all([...apart.slice(0, at), joined, ...apart.slice(at + 2)]));
   }
   const whole = terms.map(({ word }) => word).join('');
-  if (terms.length === 3) ways.push(all([one({ word: whole, like: [] })]));
+  if (terms.length === 3) ways.push(`'${whole}'`);
   return ways.join(' | ');
 }

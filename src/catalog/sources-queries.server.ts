@@ -7,8 +7,8 @@ import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
 const dense = 2_000;
 
-/** How many items there are by the models that were named, and by their own words; each up to the cap and one more. */
-export type Counts = { models: number; words: number };
+/** How many items there are by the models that were named, and of each half by their words; up to the cap and one more. */
+export type Counts = { models: number; halves: number[] };
 
 type Searched = { narrowing: Narrowing; words: Words };
 
@@ -59,18 +59,14 @@ export function sources(db: DbOrTrx, narrowing: Narrowing) {
 export async function countSearched(db: DbOrTrx, narrowing: Narrowing, cap: number): Promise<Counts> {
   const words = narrowing.words!;
   const searched = { narrowing, words };
-  const counted = (all: ReturnType<typeof sources>) => {
-    if (all.length === 0) return sql<number>`0`;
-    const some = unionOf(all.map((each) => each.select(sql`1`.as('one')).limit(cap + 1)));
-    return sql<number>`(select count(*) from (${some} limit ${cap + 1}) counted)`;
-  };
-  const row = await db
-    .selectNoFrom([
-      counted(words.models.length > 0 ? [ofModels(db, searched)] : []).as('models'),
-      counted(halvesOf(words).map((half) => ofHalf(db, searched, half))).as('words'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { models: Number(row.models), words: Number(row.words) };
+  const counted = (all: ReturnType<typeof ofModels>) =>
+    sql<number>`(select count(*) from ${all.select(sql`1`.as('one')).limit(cap + 1)} counted)`;
+  const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
+  const { rows } = await sql<{ models: number; halves: number[] }>`
+    select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as models,
+      array[${sql.join(own)}]::integer[] as halves
+  `.execute(db);
+  return rows[0]!;
 }
 
 /** What relevance is sorted by: each source has a fit of its own. */
@@ -88,9 +84,10 @@ export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts
   const searched = { narrowing, words };
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
-  if (counts.words > 0)
-    for (const half of halvesOf(words))
-      parts.push(pageOfHalf(db, searched, half, window, counts.words > dense));
+  for (const [at, half] of halvesOf(words).entries()) {
+    const count = counts.halves[at]!;
+    if (count > 0) parts.push(pageOfHalf(db, searched, half, window, count > dense));
+  }
   if (parts.length === 0) return sql`select null::text as id, null::integer as sort_key where false`;
   const way = sql.raw(window.order);
   return sql`select id, sort_key from (${unionOf(parts)}) parts order by sort_key ${way}, id ${way} limit ${window.limit + 1}`;

@@ -2,25 +2,35 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** Words of letters; a slip in a number names another thing. */
-const mayBeSlip = /^\p{L}{4,30}$/u;
+const isWord = /^\p{L}{3,30}$/u;
+/** A beginning has so many ends at most. */
+const ends = 8;
+/** Shorter words are like too many others. */
+const shortestSlip = 4;
 const nearest = 4;
 const likeness = 0.4;
 
-/** For words that no listing ever had, not even as a beginning, those that are like them. */
+/**
+ * What else is meant by words: those of listings that begin so, or, where none does, those that are like them. Whole
+ * words, since an index of words finds a beginning only by reading all that begin so.
+ */
 export async function meantBy(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = [...new Set(words.filter((word) => mayBeSlip.test(word)))];
+  const asked = [...new Set(words.filter((word) => isWord.test(word)))];
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; meant: string[] }>`
-    select asked.word, array(
-      select near.word from search_words near
-      where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness}
-      order by similarity(near.word, asked.word) desc, near.word
-      limit ${nearest}
-    ) as meant
+  const { rows } = await sql<{ word: string; ends: string[]; near: string[] | null }>`
+    select asked.word, ends.words as ends, case
+      when ends.words = '{}' and char_length(asked.word) >= ${shortestSlip} then array(
+        select near.word from search_words near
+        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness}
+        order by similarity(near.word, asked.word) desc, near.word
+        limit ${nearest}
+      ) end as near
     from unnest(${asked}::text[]) as asked (word)
-    where not exists (
-      select from search_words known
+    cross join lateral (select array(
+      select known.word from search_words known
       where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
-    )`.execute(db);
-  return new Map(rows.map(({ word, meant }) => [word, meant]));
+      order by known.word
+      limit ${ends}
+    ) as words) ends`.execute(db);
+  return new Map(rows.map((row) => [row.word, [...row.ends, ...(row.near ?? [])]]));
 }
