@@ -9,6 +9,7 @@ import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { countListings, listListings, listSearched, onShowSorts } from './queries.server.ts';
 import { countSearched } from './sources-queries.server.ts';
+import { recentCounts } from './recent-counts.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
@@ -45,7 +46,7 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const counts = await countSearched(db, searched, countCap);
+  const counts = await recentCounts(app, searched, () => countSearched(db, searched, countCap));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);

@@ -84,6 +84,10 @@ export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts
   const searched = { narrowing, words };
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
+  // By relevance the others come after all of these.
+  const before = window.after?.row ?? 0;
+  const isFilled = window.column.by === byFit && window.order === 'desc';
+  if (isFilled && counts.models > before + window.limit) return parts[0]!;
   for (const [at, half] of halvesOf(words).entries()) {
     const count = counts.halves[at]!;
     if (count > 0) parts.push(pageOfHalf(db, searched, half, window, count > dense));
@@ -101,7 +105,9 @@ function pageOfModels(db: DbOrTrx, { narrowing, words }: Searched, window: Windo
   return sql`select of_model.id, of_model.sort_key
     from unnest(${words.models.map(({ id }) => id)}::text[], ${words.models.map(({ fit }) => fit)}::integer[])
       as named (id, fit)
-    cross join lateral (${page}) of_model`;
+    cross join lateral (${page}) of_model
+    order by of_model.sort_key ${sql.raw(window.order)}, of_model.id ${sql.raw(window.order)}
+    limit ${window.limit + 1}`;
 }
 
 function pageOfHalf(
