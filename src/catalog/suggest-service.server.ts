@@ -6,7 +6,9 @@ import type { Suggestion } from './filters.ts';
 import { brandsOnShow, modelsOnShow } from './suggest-queries.server.ts';
 import { search } from './words-service.server.ts';
 
-const most = { brands: 3, models: 6 };
+const most = { brands: 3, models: 6, looked: 18 };
+/** One that fits nearly as well as the best comes first where there are items of it. */
+const nearly = 0.85;
 /** What fits worse is not what is being typed. */
 const worst = 0.45;
 /** New brands are rare; every keystroke need not look for them. */
@@ -46,12 +48,17 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   const typed = foldText(q).trim();
   if (typed === '') return [];
   return search(async () => {
-    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.models)]);
-    const models = found.filter(({ fit }) => fit >= worst).map(({ model }) => model);
+    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
+    const good = found.filter(({ fit }) => fit >= worst);
     const there = await modelsOnShow(
       app.searches,
-      models.map(({ id }) => id),
+      good.map(({ model }) => model.id),
     );
+    const best = good[0]?.fit ?? 0;
+    const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
+    const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
+      .slice(0, most.models)
+      .map(({ model }) => model);
     return [
       ...kinds.filter((kind) => begins(texts.kinds[kind].many, typed)).map(toCategory),
       ...brands
