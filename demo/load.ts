@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseGear } from '#src/gear/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -133,6 +133,9 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
   const img = demoPhotoUrl(names[0]!, pictures.get(names[0]!)!.widths);
   const sold_at = state === 'sold' ? new Date() : null;
   const gear = await chooseGear(trx, kind, { model, modelId, mount });
+  const named_model_id = gear.model_id
+    ? null
+    : await nameModel(trx, join(import.meta.dirname, '..'), { ...fields, kind });
   const common = { img, sale_cents: toCents(sale), seller_id: sellerId };
   await trx
     .insertInto('listings')
@@ -140,6 +143,7 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
       ...fields,
       ...common,
       ...gear,
+      named_model_id,
       id,
       kind,
       buy_cents: toCents(buy),

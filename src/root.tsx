@@ -1,3 +1,4 @@
+import { loadSuggest } from '#src/catalog/client.ts';
 import { useEffect } from 'react';
 import {
   createPath,
@@ -121,7 +122,13 @@ function Frame({ children }: { children: React.ReactNode }) {
             : []),
         ]}
         search={
-          <SearchBox action="/search" label={find.searchAll} placeholder={find.placeholder} maxLength={120} />
+          <SearchBox
+            action="/search"
+            label={find.searchAll}
+            placeholder={find.placeholder}
+            maxLength={120}
+            loadSuggest={loadSuggest}
+          />
         }
         searchLink={{ to: '/search', label: find.searchAll }}
         account={<AccountCard />}

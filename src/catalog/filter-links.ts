@@ -1,7 +1,23 @@
 import type { Facets, FacetValue } from './filters.ts';
 
+/** As `GET /cameras` has them. */
+const pageSize = 24;
+const mostOnPage = 96;
+
 /** What of the address belongs to the filters; a sort stays when they are cleared. */
-const named = ['q', 'kind', 'brand', 'condition', 'place', 'min', 'max', 'age', 'verified', 'available'];
+const named = [
+  'q',
+  'kind',
+  'brand',
+  'mount',
+  'condition',
+  'place',
+  'min',
+  'max',
+  'age',
+  'verified',
+  'available',
+];
 
 /** Every value that is chosen, in the order of the fields. */
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
@@ -19,8 +35,7 @@ export function withFields(
   params: URLSearchParams,
   fields: Record<string, string | null>,
 ): string {
-  const next = new URLSearchParams(params);
-  next.delete('cursor');
+  const next = fromStart(params);
   for (const [name, value] of Object.entries(fields)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -30,8 +45,7 @@ export function withFields(
 
 /** The address of the first page without one of the chosen values. */
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(params);
-  next.delete('cursor');
+  const next = fromStart(params);
   next.delete(name, value);
   return join(path, next);
 }
@@ -41,9 +55,26 @@ export function withoutFilters(path: string, params: URLSearchParams): string {
   return withFields(path, params, Object.fromEntries(named.map((name) => [name, null])));
 }
 
+/** What is shown, and as many more again, up to what a page may hold; null beyond that. */
+export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
+  const next = new URLSearchParams(params);
+  const limit = Math.ceil(shown / pageSize + 1) * pageSize;
+  if (limit > mostOnPage) return null;
+  next.set('limit', String(limit));
+  return join(path, next);
+}
+
+/** Without what belongs to a place in the list. */
+function fromStart(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  next.delete('limit');
+  return next;
+}
+
 /** The next page of what is shown. */
 export function nextPage(path: string, params: URLSearchParams, cursor: string): string {
-  const next = new URLSearchParams(params);
+  const next = fromStart(params);
   next.set('cursor', cursor);
   return join(path, next);
 }

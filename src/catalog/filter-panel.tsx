@@ -35,13 +35,15 @@ function useFollow(params: URLSearchParams) {
   return form;
 }
 
+type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
+
 type PanelProps = {
   id: string;
   path: string;
   params: URLSearchParams;
   facets: Facets;
   /** The groups that tell items of this list apart. */
-  groups: readonly ('kind' | 'brand' | 'condition' | 'place')[];
+  groups: readonly GroupName[];
 };
 
 /**
@@ -93,6 +95,7 @@ export function FilterPanel({ id, path, params, facets, groups }: PanelProps) {
             name={group}
             values={facets[group]}
             picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
+            isPartial={facets.partial}
           />
         ))}
         <Limits params={params} facets={facets} />
@@ -103,7 +106,7 @@ export function FilterPanel({ id, path, params, facets, groups }: PanelProps) {
               name={name}
               value="1"
               label={find[name]}
-              count={find.count(facets[name])}
+              count={find.count(facets[name], facets.partial)}
               defaultChecked={params.get(name) === '1'}
             />
           ))}
@@ -130,10 +133,12 @@ function Group({
   name,
   values,
   picked,
+  isPartial,
 }: {
-  name: 'kind' | 'brand' | 'condition' | 'place';
+  name: GroupName;
   values: readonly FacetValue[];
   picked: readonly string[];
+  isPartial: boolean;
 }) {
   const { find, kinds } = texts;
   const all = offered(values, picked);
@@ -144,7 +149,7 @@ function Group({
       name={name}
       value={value}
       label={name === 'kind' ? kinds[value as keyof typeof kinds].many : label}
-      count={find.count(count)}
+      count={find.count(count, isPartial)}
       defaultChecked={picked.includes(value)}
     />
   );

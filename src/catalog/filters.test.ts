@@ -102,11 +102,13 @@ test('facets of nothing are empty', async () => {
   expect(body).toEqual({
     kind: [],
     brand: [],
+    mount: [],
     condition: [],
     place: [],
     verified: 0,
     available: 0,
     price: null,
+    partial: false,
   });
 });
 
@@ -119,4 +121,22 @@ test('a seller who is verified, and one who is gone, are followed at once', asyn
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual(['Only one']);
   await shop.call('DELETE', `/users/${cy.id}`, { as: admin });
   expect(await titles('/lens?brand=voigtl%C3%A4nder')).toEqual([]);
+});
+
+test('a mount is its own or that of its model, in lists, in facets and after a change', async () => {
+  const di = await shop.hire('Seller', 'Di');
+  const modelId = 'sigma-35mm-f-1-4-dg-hsm';
+  const linked = await putUp(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');
+  await putUp(shop, di, { title: 'Said', brand: 'Sigma', modelId, mount: 'Canon EF' }, 'lens');
+  await putUp(shop, di, { title: 'Canon EF 85mm f/1.8 USM', brand: 'Canon' }, 'lens');
+  await putUp(shop, di, { title: 'Adapter', brand: 'Metabones', mount: 'CANON EF' }, 'accessories');
+  const all = ['Adapter', 'Canon EF 85mm f/1.8 USM', 'Said', 'Linked'];
+  expect(await titles('/search?mount=canon+ef')).toEqual(all);
+  expect(await titles('/lens?mount=canon+ef&mount=nikon+f&brand=sigma')).toEqual(['Said', 'Linked']);
+  expect(await titles('/lens?mount=nikon+f')).toEqual(['Linked']);
+  const { body } = await shop.call('GET', '/search/facets?kind=lens&brand=sigma');
+  expect(countsOf(body.mount)).toMatchObject({ 'Canon EF': 2, 'Nikon F': 1 });
+  await shop.call('PATCH', `/lens/${linked._id}`, { as: di, body: { mount: 'Sigma SA' } });
+  expect(await titles('/lens?mount=nikon+f')).toEqual([]);
+  expect(await titles('/lens?mount=sigma+sa')).toEqual(['Linked']);
 });

@@ -17,6 +17,7 @@ export const filters = z.object({
   brand: several(text(120), 'of one of these brands, in any case of letters'),
   condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),
   place: several(text(120), 'at one of these places, in any case of letters'),
+  mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
   min: price('for so many dollars at least'),
   max: price('for so many dollars at most'),
   age: z.coerce
@@ -50,15 +51,16 @@ export type FacetsQuery = z.output<typeof facetsQuery>;
 const facetValue = z.object({
   value: z.string().meta({ description: 'what the filter takes' }),
   label: z.string(),
-  count: z.number().int().meta({ description: 'exact up to 10,000; 10,001 means more' }),
+  count: z.number().int().meta({ description: 'exact unless `partial`' }),
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** What each further filter would leave; a group's own choice does not narrow it. */
+/** What each further filter would leave; where there are more than 10,000, of the first 10,000. A group's own choice does not narrow it. */
 export const facets = z
   .object({
     kind: z.array(facetValue),
     brand: z.array(facetValue),
+    mount: z.array(facetValue),
     condition: z.array(facetValue),
     place: z.array(facetValue),
     verified: z.number().int(),
@@ -67,6 +69,24 @@ export const facets = z
       .object({ min: z.number(), max: z.number() })
       .nullable()
       .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
+    partial: z.boolean().meta({
+      description:
+        'true where there are more than 10,000 items: counted were 10,000, and each count may be higher',
+    }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;
+
+/** `GET /search/suggest`. */
+export const suggestQuery = z.object({ q: typed });
+
+export const suggestion = z
+  .object({
+    type: z.enum(['category', 'brand', 'model']),
+    label: z.string(),
+    kind: z.enum(kinds).optional().meta({ description: 'of a category or a model' }),
+    path: z.string().meta({ description: 'the page that it leads to' }),
+    items: z.boolean().optional().meta({ description: 'of a model: whether there are items of it on show' }),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof suggestion>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { listing } from './contract.ts';
-import { facets, facetsQuery, searchQuery } from './filters.ts';
+import { facets, facetsQuery, searchQuery, suggestion, suggestQuery } from './filters.ts';
 import { countFacets, findOnShow } from './find-service.server.ts';
+import { suggest } from './suggest-service.server.ts';
 
 export const findRoutes: Route[] = [
   defineRoute({
@@ -25,5 +26,17 @@ export const findRoutes: Route[] = [
     query: facetsQuery,
     answers: { 200: facets },
     handle: async ({ app, query }) => Response.json(await countFacets(app, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/search/suggest',
+    access: 'public',
+    summary: 'Categories, brands and models that are meant by what was typed so far',
+    description: 'The nearest first, of each type. Without `q` there is nothing.',
+    tag: 'search',
+    query: suggestQuery,
+    answers: { 200: z.array(suggestion) },
+    handle: async ({ app, query }) =>
+      Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
   }),
 ];

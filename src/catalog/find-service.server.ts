@@ -1,59 +1,95 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { Db } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
-import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import { conditions, type Listing } from './contract.ts';
-import { countGroup, countSwitches, groups, type Narrowing } from './filter-queries.server.ts';
-import type { Facets, FacetValue, OnShowQuery } from './filters.ts';
+import { conditions, type Kind, type Listing } from './contract.ts';
+import { countGroups, countSwitches } from './facet-queries.server.ts';
+import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
+import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
-import { onShowSorts } from './queries.server.ts';
+import { listSearched, onShowSorts } from './queries.server.ts';
+import { countSearched } from './sources-queries.server.ts';
+import { recentCounts } from './recent-counts.server.ts';
 import { toListing } from './wire.server.ts';
+import { planWords, search } from './words-service.server.ts';
 
 /** Longer lists of brands and places help nobody. */
 const valuesShown = 24;
+/** More are not counted. */
+const cap = countCap + 1;
+
+type Asked = Filters & { kind?: Kind[] | undefined };
+
+/** Lists as they are have their own index each; what is narrowed may not hold up others. */
+function dbFor(app: App, { kind: _kind, ...filters }: Asked): Db {
+  return Object.values(filters).some((value) => value !== undefined) ? app.searches : app.db;
+}
 
 /** What visitors may see: available and booked items, newest first, or what fits best where there are words. */
 export async function findOnShow(
   app: App,
-  { limit, cursor, sort, order, ...narrowing }: OnShowQuery & Narrowing,
+  { limit, cursor, sort, order, ...filters }: OnShowQuery & Asked,
 ): Promise<Page<Listing>> {
-  const by = sort ?? (narrowing.q ? 'relevance' : 'date');
-  const asked = { limit, cursor, sort: by, order };
-  const window = openWindow('on show', onShowSorts(narrowing.q), asked, narrowing);
-  const { rows, count } = await findPage(app.db, narrowing, window, countCap);
+  const hasWords = filters.q !== undefined;
+  const asked = { limit, cursor, sort: sort ?? (hasWords ? 'relevance' : 'date'), order };
+  const window = openWindow('on show', onShowSorts(hasWords), asked, filters);
+  return search(() => readPage(app, filters, window));
+}
+
+async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): Promise<Page<Listing>> {
+  const db = dbFor(app, { q, ...narrowing });
+  if (q === undefined) {
+    const { rows, count } = await findPage(db, narrowing, window, countCap);
+    return cutPage(rows, window, { count, cap: countCap }, toListing);
+  }
+  const searched = { ...narrowing, words: await planWords(app, q) };
+  const counts = await recentCounts(app, searched, () => countSearched(db, searched, countCap));
+  const rows = await listSearched(db, searched, counts, window);
+  const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
 /** What each further filter would leave. */
-export async function countFacets(app: App, narrowing: Narrowing): Promise<Facets> {
-  const [switches, ...counted] = await Promise.all([
-    countSwitches(app.db, narrowing),
-    ...groups.map((group) => countGroup(app.db, group, narrowing, valuesShown)),
-  ]);
-  const [kind, brand, condition, place] = counted.map((values) => values.map(cap)) as [
-    FacetValue[],
-    FacetValue[],
-    FacetValue[],
-    FacetValue[],
-  ];
-  const { verified, available, min, max } = switches;
-  const price = min === null || max === null ? null : { min: toDollars(min), max: toDollars(max) };
+export async function countFacets(app: App, { q, ...filters }: Asked): Promise<Facets> {
+  const db = dbFor(app, { q, ...filters });
+  return search(async () => {
+    const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
+    // A group's own choice does not narrow it: those that have one are counted apart.
+    const own = groups.filter((group) => narrowing[group]?.length);
+    const rest = groups.filter((group) => !own.includes(group));
+    const bounds = { cap, limit: valuesShown };
+    const [switches, ...counted] = await Promise.all([
+      countSwitches(db, narrowing, cap),
+      countGroups(db, rest, narrowing, bounds),
+      ...own.map((group) => countGroups(db, [group], { ...narrowing, [group]: undefined }, bounds)),
+    ]);
+    return toFacets(switches, counted.flat());
+  });
+}
+
+function toFacets(
+  { all, verified, available, min, max }: Awaited<ReturnType<typeof countSwitches>>,
+  counted: Awaited<ReturnType<typeof countGroups>>,
+): Facets {
+  const of = (wanted: Group): FacetValue[] =>
+    counted
+      .filter(({ group }) => group === wanted)
+      .map(({ value, label, count }) => ({ value, label, count }));
   return {
-    kind,
-    brand,
-    condition: condition.toSorted((one, other) => rank(one) - rank(other)),
-    place,
-    verified: Math.min(verified, countCap + 1),
-    available: Math.min(available, countCap + 1),
-    price,
+    kind: of('kind'),
+    brand: of('brand'),
+    mount: of('mount'),
+    condition: of('condition').toSorted((one, other) => rank(one) - rank(other)),
+    place: of('place'),
+    verified,
+    available,
+    price: min === null || max === null ? null : { min: toDollars(min), max: toDollars(max) },
+    partial: all > countCap,
   };
 }
 
 /** Grades have an order of their own. */
 function rank({ value }: FacetValue): number {
   return conditions.findIndex((condition) => condition === value);
-}
-
-function cap<Value extends FacetValue>(value: Value): Value {
-  return { ...value, count: Math.min(value.count, countCap + 1) };
 }

@@ -5,10 +5,11 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { chosen, nextPage, withFields, withoutFilters } from './filter-links.ts';
+import { chosen, nextPage, withFields, withMore, withoutFilters } from './filter-links.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Facets } from './filters.ts';
 import { ListingCard, type CardListing } from './listing-card.tsx';
+import { LoadMore } from './load-more.tsx';
 
 /** One row at the widest. */
 const firstRow = 4;
@@ -26,6 +27,7 @@ export function FoundItems({
   found: Found;
 }) {
   const panelId = useId();
+  const listId = useId();
   const [params] = useSearchParams();
   const tools = { path, params, facets };
   return (
@@ -37,11 +39,16 @@ export function FoundItems({
           <Nothing path={path} params={params} atEnd={first > 1} />
         ) : (
           <>
-            <div className="grid-list mt-6">
+            <div className="grid-list mt-6" id={listId}>
               {items.map((listing, index) => (
                 <ListingCard key={listing._id} listing={listing} eager={index < firstRow} />
               ))}
             </div>
+            <LoadMore
+              listId={listId}
+              shown={items.length}
+              to={next ? withMore(path, params, items.length) : null}
+            />
             <Pagination
               label={texts.listing.pages}
               first={first > 1 ? { to: withFields(path, params, {}), label: texts.listing.first } : undefined}

@@ -35,7 +35,7 @@ export default function ListPage({ loaderData: { kind, total, capped, ...found }
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />
-      <FoundItems path={`/${kind}`} groups={['brand', 'condition', 'place']} found={found} />
+      <FoundItems path={`/${kind}`} groups={['brand', 'mount', 'condition', 'place']} found={found} />
     </div>
   );
 }

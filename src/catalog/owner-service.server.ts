@@ -1,4 +1,4 @@
-import { chooseGear } from '#src/gear/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { closeOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -46,9 +46,12 @@ export async function editListing(
     if (listing.state === 'sold') throw new AppError('conflict', 'A sold item stays as it was sold.');
     const pictures = await changePictures(trx, listing, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
+    const { brand = listing.brand, title = listing.title } = fields;
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
     await updateListing(trx, id, {
       ...fields,
       ...gear,
+      named_model_id: named,
       ...(pictures && { img: pictures.img }),
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),

@@ -6,7 +6,7 @@ import { inWindow, type Sorts, type Window } from '#src/platform/db/window.serve
 import type { Kind } from './contract.ts';
 import { narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
-import { fitOf } from './words-queries.server.ts';
+import { byFit, pageOfSearched, type Counts } from './sources-queries.server.ts';
 
 const columns = [
   'listings.id',
@@ -84,11 +84,11 @@ export const listingSorts = {
 } as const satisfies Sorts<string>;
 
 /** What the lists of visitors can be sorted by; without words by relevance means newest first. */
-export function onShowSorts(typed: string | undefined) {
+export function onShowSorts(hasWords: boolean) {
   const { id, columns: own } = listingSorts;
   const saving = { by: sql.ref('listings.saving_cents'), type: 'number', falls: true } as const;
-  const fit = { by: fitOf(typed ?? ''), type: 'number', falls: true } as const;
-  const relevance = typed ? fit : own.date;
+  const fit = { by: byFit, type: 'number', falls: true } as const;
+  const relevance = hasWords ? fit : own.date;
   return {
     id,
     columns: { date: own.date, title: own.title, sale: own.sale, saving, relevance },
@@ -115,6 +115,19 @@ export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
     .select(columns)
     .select(photosOfListing);
   return inWindow(page, window).execute();
+}
+
+/** One page of what was searched for with words, each with its `sort_key`. */
+export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window) {
+  const page = sql<{ id: string; sort_key: unknown }>`(${pageOfSearched(db, narrowing, counts, window)})`.as(
+    'page',
+  );
+  return withSeller(db)
+    .innerJoin(page, 'page.id', 'listings.id')
+    .select('page.sort_key')
+    .orderBy('page.sort_key', window.order)
+    .orderBy('listings.id', window.order)
+    .execute();
 }
 
 /** Exact; with a `cap` only up to it, and `cap + 1` means more. */

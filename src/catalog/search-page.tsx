@@ -2,8 +2,10 @@ import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { SearchBox } from '#src/ui/search-box.tsx';
 import type { Route } from './+types/search-page';
 import { searchQuery } from './filters.ts';
+import { loadSuggest } from './client.ts';
 import { countFacets, findOnShow } from './find-service.server.ts';
 import { FoundItems } from './found-items.tsx';
 import { forCard } from './listing-card.tsx';
@@ -27,7 +29,18 @@ export default function SearchPage({ loaderData: { q, total, capped, ...found } 
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
-      <FoundItems path="/search" groups={['kind', 'brand', 'condition', 'place']} found={found} />
+      {/* Wider screens have it in the header. */}
+      <SearchBox
+        key={q}
+        action="/search"
+        label={find.searchAll}
+        placeholder={find.placeholder}
+        maxLength={120}
+        defaultValue={q}
+        loadSuggest={loadSuggest}
+        className="mt-6 max-w-xl xl:hidden print:hidden"
+      />
+      <FoundItems path="/search" groups={['kind', 'brand', 'mount', 'condition', 'place']} found={found} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { chooseGear } from '#src/gear/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { cancelOpenOrder, cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -104,7 +104,8 @@ export async function addListing(
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const pictures = await choosePictures(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });
-    const own = { id, kind, seller_id: caller.id, img: pictures.img };
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
+    const own = { id, kind, seller_id: caller.id, img: pictures.img, named_model_id: named };
     await insertListing(trx, { ...rest, ...prices, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
     const row = await findListing(trx, kind, id);

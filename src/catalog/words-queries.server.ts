@@ -1,52 +1,36 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** Lower case without accents, as `fold()` of the database does it. */
-function fold(value: string): string {
-  return value
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '');
-}
+/** Words of letters; a slip in a number names another thing. */
+const isWord = /^\p{L}{3,30}$/u;
+/** A beginning has so many ends at most. */
+const ends = 8;
+/** Shorter words are like too many others. */
+const shortestSlip = 4;
+const nearest = 4;
+const likeness = 0.4;
 
-const squeeze = (value: string): string => fold(value).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** The words that someone typed: '50 mm' is one, 'f/1.8' and 'f1.8' are the same. */
-export function wordsOf(typed: string): string[] {
-  const joined = fold(typed)
-    .replaceAll(/(\d)\s+mm\b/g, '$1mm')
-    .replaceAll(/\bf\s*\/?\s*(\d)/g, 'f$1');
-  return joined
-    .split(/\s+/)
-    .map(squeeze)
-    .filter((word) => word !== '')
-    .slice(0, 12);
-}
-
-// Shorter words are like too many others.
-const shortestGuess = 4;
-
-/** Whether an item has a word: in its letters and digits, or nearly so where the word may be a slip. */
-function has(word: string): RawBuilder<boolean> {
-  // A number is one from its first digit: '50' is not in '150mm'.
-  if (/^\d/.test(word)) {
-    const number = `(^|[^0-9])${word}`;
-    return sql<boolean>`(listings.words ~ ${number} or listings.squeezed ~ ${number})`;
-  }
-  const inside = sql<boolean>`listings.squeezed like ${`%${word}%`}`;
-  if (word.length < shortestGuess || /\d/.test(word)) return inside;
-  return sql<boolean>`(${inside} or ${word} <% listings.words)`;
-}
-
-/** Items that have every word; what has no letter and no digit is in none. */
-export function matches(typed: string): RawBuilder<boolean> {
-  const words = wordsOf(typed);
-  if (words.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.join(words.map(has), sql` and `)})`;
-}
-
-/** How well an item fits, in millionths: all words as one before all words, and those before words like them. */
-export function fitOf(typed: string): RawBuilder<number> {
-  const whole = `%${wordsOf(typed).join('')}%`;
-  const near = sql`word_similarity(${fold(typed)}, listings.words)`;
-  return sql<number>`((case when listings.squeezed like ${whole} then 1 else 0 end + ${near}) * 1000000)::integer`;
+/**
+ * What else is meant by words: those of listings that begin so, or, where none does, those that are like them. Whole
+ * words, since an index of words finds a beginning only by reading all that begin so.
+ */
+export async function meantBy(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = [...new Set(words.filter((word) => isWord.test(word)))];
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; ends: string[]; near: string[] | null }>`
+    select asked.word, ends.words as ends, case
+      when ends.words = '{}' and char_length(asked.word) >= ${shortestSlip} then array(
+        select near.word from search_words near
+        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness}
+        order by similarity(near.word, asked.word) desc, near.word
+        limit ${nearest}
+      ) end as near
+    from unnest(${asked}::text[]) as asked (word)
+    cross join lateral (select array(
+      select known.word from search_words known
+      where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
+      order by known.word
+      limit ${ends}
+    ) as words) ends`.execute(db);
+  return new Map(rows.map((row) => [row.word, [...row.ends, ...(row.near ?? [])]]));
 }

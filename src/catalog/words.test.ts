@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { referenceModels } from '#src/gear/service.server.ts';
+import { everyPage } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { searchTokens } from './search-terms.ts';
 import type { Listing } from './contract.ts';
 
 let shop: Shop;
@@ -59,4 +64,137 @@ test('what means something to patterns is looked for as it is', async () => {
   for (const q of ['%', '_', '100%', '\\', '(', '[a', '.*', "o'x", '$1', '^', '1+1']) await find(q);
   expect(await find('.*')).toEqual([]);
   expect(await find('M6 (2022)')).toEqual(['M6 (2022) body']);
+});
+
+test('what is typed is taken apart as the database takes listings apart', async () => {
+  const models = await referenceModels(shop.app.root);
+  const samples = [
+    ...models.map(({ maker, name }) => `${maker} ${name}`),
+    'Straße 50 mm',
+    'f/1,8',
+    'F 1.8G',
+    '1:2.8',
+    '50mmf1.8',
+    'µ-II ½',
+    'Зенит-Е',
+    'ニコン F3',
+    'Łódź ø',
+    'a_b',
+    'ﬁne',
+    'x²',
+  ];
+  const { rows } = await sql<{ tokens: string[] }>`
+    select search_tokens(value) as tokens from unnest(${samples}::text[]) with ordinality as given (value, place) order by place
+  `.execute(shop.app.db);
+  for (const [at, sample] of samples.entries())
+    expect(rows[at]!.tokens.slice(0, 12), sample).toEqual(searchTokens(sample));
+});
+
+describe('a query that names a model', () => {
+  test('finds its listings however they are titled, and those without one by their words', async () => {
+    const seller = await shop.hire('Seller');
+    const put = (title: string, changes: object = {}) =>
+      putUp(shop, seller, { brand: 'Nikon', title, ...changes });
+    await put('My old friend', { modelId: 'nikon-d850' });
+    await put('D850 body');
+    await put('Grip for the D850', { kind: 'accessories' });
+    expect((await find('d850')).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
+    expect((await find('nikkon d 850')).toSorted()).toEqual([
+      'D850 body',
+      'Grip for the D850',
+      'My old friend',
+    ]);
+  });
+
+  test('follows what its seller says of it later', async () => {
+    const seller = await shop.hire('Seller');
+    const item = await putUp(shop, seller, { brand: 'Pentax', title: 'K-1 Mark II body' });
+    expect(await find('pentax k1 mk2')).toEqual(['K-1 Mark II body']);
+    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { title: 'Something else' } });
+    expect(await find('pentax k1 mk2')).toEqual([]);
+    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { modelId: 'pentax-k-1-mark-ii' } });
+    expect(await find('pentax k1 mk2')).toEqual(['Something else']);
+  });
+});
+
+describe('pages of what was found', () => {
+  const titles = Array.from({ length: 5 }, (_each, at) => `X-T3 number ${at}`);
+  beforeAll(async () => {
+    const seller = await shop.hire('Seller');
+    for (const [at, title] of titles.entries())
+      await putUp(shop, seller, {
+        brand: 'Fujifilm',
+        title,
+        sale: 100 + at,
+        ...(at % 2 === 0 && { modelId: 'fujifilm-x-t3' }),
+      });
+    // Nothing names a model here.
+    await putUp(shop, seller, { brand: 'Fujifilm', title: 'Strap for X-T3', sale: 5 }, 'accessories');
+  });
+
+  test.for([
+    '',
+    '&sort=sale',
+    '&sort=sale&order=desc',
+    '&sort=date',
+    '&sort=title',
+    '&sort=saving',
+    '&order=asc',
+  ])('leave no gap and no double: %s', async (sort) => {
+    const whole = await shop.call('GET', `/search?q=x-t3${sort}`);
+    expect(whole.body).toHaveLength(6);
+    const pages = await everyPage<Listing>(shop, `/search?q=x-t3${sort}&limit=1`);
+    expect(pages.flatMap((page) => page.items)).toEqual(whole.body);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set(['6']));
+  });
+
+  test('models come before words', async () => {
+    expect((await find('fuji xt3')).at(-1)).toBe('Strap for X-T3');
+    expect((await find('fuji xt3'))[0]).toBe('X-T3 number 4');
+  });
+
+  test('a cursor belongs to its words', async () => {
+    const { headers } = await shop.call('GET', '/search?q=x-t3&limit=1');
+    const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
+    expectProblem(await shop.call('GET', `/search?q=x-t30&cursor=${cursor}`), 422, ['cursor']);
+    expectProblem(await shop.call('GET', `/search?q=x-t3&sort=sale&cursor=${cursor}`), 422, ['cursor']);
+  });
+});
+
+test.for([
+  "'",
+  '!!a',
+  'a & b',
+  '(a | b',
+  "a:*'",
+  '<->',
+  "'a' <-> 'b'",
+  '\\',
+  '""',
+  '%',
+  '$1',
+  'a\u0301',
+  '🙂',
+  '& | !',
+  'f/',
+  '1:',
+  '-',
+  ':*',
+])('signs of queries are looked for as they are: %s', async (q) => {
+  for (const path of ['/search', '/search/facets', '/cameras'])
+    expect((await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`)).status, path).toBe(200);
+});
+
+test('a query that is too long, or has what cannot be stored, is refused', async () => {
+  for (const q of ['x'.repeat(10_000), 'a%00b'])
+    expectProblem(await shop.call('GET', `/search?q=${q}`), 422, ['q']);
+});
+
+test('a search that takes too long is given up, and says so', async () => {
+  // Whoever reads listings waits for this lock.
+  await shop.app.db.transaction().execute(async (trx) => {
+    await sql`lock table listings in access exclusive mode`.execute(trx);
+    expectProblem(await shop.call('GET', '/search?q=nikon'), 503);
+  });
+  expect((await shop.call('GET', '/search?q=nikon')).status).toBe(200);
 });

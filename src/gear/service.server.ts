@@ -2,9 +2,14 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, GearModel, GearQuery } from './contract.ts';
+import { namedInTitle } from './names.server.ts';
 import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
 
 export { loadReference } from './reference.server.ts';
+export { findNamedModels, referenceModels } from './names.server.ts';
+export { isOneSlip } from './grams.ts';
+export { isFiller } from './nicknames.ts';
+export { foldText } from './tokens.ts';
 
 const most = { brands: 8, models: 12 };
 
@@ -48,4 +53,15 @@ export async function chooseGear(
   const linked = modelId === undefined ? model === undefined || model === kept.model : modelId !== null;
   if (linked && kept.model_id) return { model: kept.model, model_id: kept.model_id, mount: said };
   return { model: model === undefined ? kept.model : model, model_id: null, mount: said };
+}
+
+/** The model that a seller's words name clearly, for those who search; null where there is a link, or doubt. */
+export async function nameModel(
+  trx: Trx,
+  root: string,
+  { kind, brand, title }: { kind: string; brand: string; title: string },
+): Promise<string | null> {
+  const id = await namedInTitle(root, kind, brand, title);
+  // The files may be newer than the table for a moment.
+  return id && (await findModel(trx, id)) ? id : null;
 }

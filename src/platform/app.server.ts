@@ -9,6 +9,8 @@ import type { Log } from '#src/platform/log.server.ts';
 export type App = {
   config: Config;
   db: Db;
+  /** The same database, for searches: a statement that takes long is given up. */
+  searches: Db;
   log: Log;
   changes: Changes;
   jobs: Jobs;

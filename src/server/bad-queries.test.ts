@@ -58,6 +58,7 @@ const bad: Record<string, string[]> = {
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
   kind: ['', 'Cameras', 'bodies', '%00'],
   brand: ['', '%20', '%00', 'x'.repeat(121)],
+  mount: ['', '%20', '%00', 'x'.repeat(61)],
   condition: ['', 'good', 'Mint', '%00'],
   place: ['', '%20', '%00', 'x'.repeat(121)],
   min: ['', '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],

@@ -138,11 +138,20 @@ const answers: Record<string, unknown> = {
   Facets: {
     kind: [{ value: 'cameras', label: 'cameras', count: 48 }],
     brand: [{ value: 'nikon', label: 'Nikon', count: 12 }],
+    mount: [{ value: 'nikon f', label: 'Nikon F', count: 9 }],
     condition: [{ value: 'Good', label: 'Good', count: 30 }],
     place: [{ value: 'porto', label: 'Porto', count: 7 }],
     verified: 21,
     available: 44,
     price: { min: 45, max: 4350 },
+    partial: false,
+  },
+  Suggestion: {
+    type: 'model',
+    label: 'Nikon D850',
+    kind: 'cameras',
+    path: '/search?q=Nikon+D850',
+    items: true,
   },
   AuditEntry: {
     _id: id,

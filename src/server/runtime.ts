@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
-import { connect } from '#src/platform/db/connect.server.ts';
+import { connect, connectForSearches } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
@@ -24,11 +24,13 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const log = createLog(config.LOG_LEVEL);
   const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log);
+  const searches = connectForSearches(connection, log);
   const changes = new Changes();
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
     await jobs?.close();
     await changes.close();
+    await searches.destroy();
     await db.destroy();
   };
   try {
@@ -41,7 +43,7 @@ export async function openRuntime(
     );
     await changes.listen(connection, log);
     const authSecret = await loadAuthSecret(config);
-    return { app: { config, db, log, changes, jobs, authSecret, root }, close };
+    return { app: { config, db, searches, log, changes, jobs, authSecret, root }, close };
   } catch (error) {
     await close();
     throw error;

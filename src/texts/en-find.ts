@@ -1,4 +1,5 @@
-const count = (value: number): string => (value > 10_000 ? '10,000+' : value.toLocaleString('en-US'));
+const count = (value: number, isPartial = false): string =>
+  value > 10_000 ? '10,000+' : `${value.toLocaleString('en-US')}${isPartial ? '+' : ''}`;
 
 /** Searching and filtering. */
 export const find = {
@@ -11,7 +12,7 @@ export const find = {
     filtersOn: (number: number) => `Filters (${number})`,
     close: 'Close the filters',
     words: 'Words',
-    groups: { kind: 'Kind', brand: 'Brand', condition: 'Condition', place: 'Place' },
+    groups: { kind: 'Kind', brand: 'Brand', mount: 'Mount', condition: 'Condition', place: 'Place' },
     more: (number: number) => `${number} more`,
     price: 'Price',
     lowest: 'Lowest price',
@@ -40,5 +41,18 @@ export const find = {
     atMost: (dollars: string) => `up to ${dollars}`,
     empty: 'Nothing matches',
     emptyHint: 'Try other words, or fewer filters.',
+    suggestions: 'Suggestions',
+    suggested: (number: number) => (number === 1 ? '1 suggestion' : `${number} suggestions`),
+    suggestionTypes: {
+      category: 'Category',
+      brand: 'Brand',
+      cameras: 'Camera',
+      lens: 'Lens',
+      accessories: 'Accessory',
+    },
+    none: 'none at the moment',
+    loadMore: 'Load more',
+    loading: 'Loading…',
+    loaded: (more: number, all: number) => `${more} more items, ${all} in all`,
   },
 };

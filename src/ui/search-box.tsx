@@ -1,16 +1,39 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
 
-/** A plain GET form that finds gear; it works before any script does. */
+/** Makes a field suggest while one types; `go` follows what is taken. */
+export type Suggest = (input: HTMLInputElement, go: (path: string) => void) => void;
+
+/**
+ * A plain GET form that finds gear; it works before any script does. What suggests is loaded when the field is first
+ * used; without it the field stays as it is.
+ */
 export function SearchBox({
   action,
   label,
   placeholder,
   name = 'q',
   className,
+  loadSuggest,
   ...rest
-}: Omit<React.ComponentProps<'input'>, 'type' | 'id'> & { action: string; label: string }) {
+}: Omit<React.ComponentProps<'input'>, 'type' | 'id' | 'ref'> & {
+  action: string;
+  label: string;
+  loadSuggest?: (() => Promise<Suggest>) | undefined;
+}) {
   const id = useId();
+  const navigate = useNavigate();
+  const isAsked = useRef(false);
+  const load = ({ currentTarget: input }: React.FocusEvent<HTMLInputElement>): void => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    loadSuggest?.().then(
+      (suggest) => suggest(input, (path) => void navigate(path)),
+      // Perhaps the next time.
+      () => (isAsked.current = false),
+    );
+  };
   return (
     <search className={className}>
       <form action={action} className="relative">
@@ -30,6 +53,7 @@ export function SearchBox({
           type="search"
           enterKeyHint="search"
           placeholder={placeholder}
+          onFocus={load}
           className="h-[42px] w-full rounded-xs border border-edge bg-transparent pr-3 pl-10 text-base hover:border-ink focus-visible:outline-offset-0 sm:text-sm"
         />
       </form>

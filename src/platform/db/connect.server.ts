@@ -41,6 +41,20 @@ class PlanKeepingClient extends pg.Client {
   }
 }
 
+/** After so long a search is given up: it would hold up others. */
+const searchTimeoutMs = 1_500;
+
+/** A few connections for what visitors look for: no statement of theirs takes long. */
+export function connectForSearches(connection: pg.PoolConfig, log: Parameters<typeof connect>[1]): Db {
+  const own = { max: 8, statement_timeout: searchTimeoutMs, application_name: 'rangefinder-search' };
+  return connect({ ...connection, ...own }, log);
+}
+
+/** Whether the database gave a statement up for the time that it took. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** The connections of a database that `connect` opened, to be counted. */

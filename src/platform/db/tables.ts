@@ -61,13 +61,17 @@ export type ListingsTable = {
   model_id: MaybeText;
   mount: MaybeText;
   search: KeptText;
-  /** `kind:`, `brand:`, `condition:` and `place:` with their values, names in lower case. */
+  /** What title and brand name clearly, where the seller chose no model; for searching alone. */
+  named_model_id: MaybeText;
+  search_model_id: ColumnType<string | null, never, never>;
+  /** Its own, or those of its model. */
+  mounts: ColumnType<string[], never, never>;
+  /** `kind:`, `brand:`, `condition:`, `place:` and `mount:` with their values, names in lower case. */
   facets: ColumnType<string[], never, never>;
   age_months: ColumnType<number, never, never>;
   saving_cents: ColumnType<number, never, never>;
-  /** Brand and title without case and accents; `squeezed` without blanks and signs, too. */
-  words: KeptText;
-  squeezed: KeptText;
+  /** A tsvector of its words and their joins. */
+  terms: KeptText;
 };
 
 export type GearModelsTable = {
@@ -79,6 +83,9 @@ export type GearModelsTable = {
   crop: number | null;
   search: string;
 };
+
+/** Every word of four letters or more that listings ever had. */
+export type SearchWordsTable = { word: string };
 
 export type GearReferenceTable = {
   only_one: Generated<boolean>;
@@ -227,4 +234,5 @@ export type Tables = {
   listing_photos: ListingPhotosTable;
   gear_models: GearModelsTable;
   gear_reference: GearReferenceTable;
+  search_words: SearchWordsTable;
 };

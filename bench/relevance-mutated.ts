@@ -1,0 +1,69 @@
+/** What is needed of a model to write its name wrongly. */
+export type Named = { id: string; maker: string; name: string };
+
+/** Numbers from 0 to 1 that a seed decides on (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Random = () => number;
+const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+
+/** One slip in a word of letters: a letter left out, doubled, replaced, or two swapped. In a number it would name another model. */
+function slip(name: string, random: Random): string {
+  const words = name.split(' ');
+  const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
+  if (long.length === 0) return name;
+  const at = pick(random, long);
+  const letters = [...words[at]!];
+  const place = Math.floor(random() * (letters.length - 1));
+  const act = Math.floor(random() * 4);
+  if (act === 0) letters.splice(place, 1);
+  else if (act === 1) letters.splice(place, 0, letters[place]!);
+  else if (act === 2) letters[place] = pick(random, [...'abcdefghijklmnopqrstuvwxyz']);
+  else [letters[place], letters[place + 1]] = [letters[place + 1]!, letters[place]!];
+  words[at] = letters.join('');
+  return words.join(' ');
+}
+
+/** Blanks and hyphens where there were none, or none where there were some. */
+function space(name: string, random: Random): string {
+  const places = [...name.matchAll(/[ -]|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi)];
+  if (places.length === 0) return name;
+  const { index, 0: sign } = pick(random, places);
+  const other =
+    sign === '' ? pick(random, [' ', '-']) : sign === ' ' ? pick(random, ['', '-']) : pick(random, ['', ' ']);
+  return name.slice(0, index) + other + name.slice(index + sign.length);
+}
+
+/** One word at another place. */
+function order(name: string, random: Random): string {
+  const words = name.split(' ');
+  const [word] = words.splice(Math.floor(random() * words.length), 1);
+  words.splice(Math.floor(random() * (words.length + 1)), 0, word!);
+  return words.join(' ');
+}
+
+const mutations = [slip, space, order];
+
+/** Names of models, each written wrongly in one or two ways; the same for the same seed. */
+export function mutate<M extends Named>(
+  models: readonly M[],
+  count: number,
+  seed: number,
+): { typed: string; model: M }[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => {
+    const model = pick(random, models);
+    let typed = `${model.maker} ${model.name}`;
+    const ways = 1 + Math.floor(random() * 2);
+    for (let way = 0; way < ways; way++) typed = pick(random, mutations)(typed, random);
+    return { typed: random() < 0.5 ? typed.toLowerCase() : typed, model };
+  });
+}

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { visit } from './steps/visit.ts';
+
+/** The field that finds gear: in the bar on wide screens, on the page of the search on others. */
+async function openSearch(page: Page): Promise<Locator> {
+  await visit(page, '/search');
+  const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+  await field.focus();
+  // It is one as soon as what suggests is there.
+  const box = page.getByRole('combobox', { name: 'Find cameras, lenses and accessories' });
+  await expect(box).toBeFocused();
+  return box;
+}
+
+test('suggestions are gone through by keyboard, taken by Enter and closed by Escape', async ({ page }) => {
+  const box = await openSearch(page);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially('nikn');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveText(/^Nikon\s*Brand$/);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('nikn');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+});
+
+test('a suggestion is taken by a click; without one Enter searches for what was typed', async ({ page }) => {
+  const box = await openSearch(page);
+  await box.pressSequentially('d850');
+  await page.getByRole('option', { name: /^Nikon D850/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
+  await expect(page.getByRole('article').first()).toContainText('D850');
+  const again = await openSearch(page);
+  await again.pressSequentially('a7iii');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=a7iii$/);
+  await expect(page.getByRole('article').first()).toContainText('A7 III');
+});
+
+test('the list of suggestions has nothing that axe objects to', async ({ page }) => {
+  const box = await openSearch(page);
+  await box.pressSequentially('canon');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('a list is narrowed to a mount, with how many there are of each', async ({ page }) => {
+  await visit(page, '/lens');
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+  const mount = page.getByRole('group', { name: 'Mount' }).getByRole('checkbox').first();
+  const label = await mount.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent!);
+  const count = /(\d+)\D*$/.exec(label)![1]!;
+  await mount.check();
+  await expect(page).toHaveURL(/\/lens\?mount=[\w+%-]+$/);
+  await expect(page.getByRole('article')).toHaveCount(Number(count));
+});
+
+test('more of a list comes below, and a reload or Back from an item leads to the same place', async ({
+  page,
+}) => {
+  await visit(page, '/blogs');
+  await visit(page, '/search');
+  const items = page.getByRole('article');
+  await expect(items).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(items).toHaveCount(48);
+  await expect(page).toHaveURL(/\/search\?limit=48$/);
+  await expect(items.nth(24).getByRole('link').first()).toBeFocused();
+  await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
+  const titles = await items.getByRole('heading').allTextContents();
+
+  const link = items.nth(40).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(1_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/(cameras|lens|accessories)\/[\w-]+$/);
+  await page.goBack();
+  await expect(items).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await items.getByRole('heading').allTextContents()).toEqual(titles);
+
+  await page.reload();
+  await expect(items).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.goBack();
+  // What was loaded is no step of its own.
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a form, and pages are links', async ({ page }) => {
+    await page.goto('/search?limit=24');
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+    await field.fill('cannon 50mm');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=cannon\+50mm$/);
+    await expect(page.getByRole('article').first()).toContainText('50mm');
+    await page.goto('/search');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPath, useNavigate, useNavigation } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+
+const never = () => () => undefined;
+
+/**
+ * With script: more of a list below what is there. The address says how much is shown, so that a reload, or Back from an
+ * item, comes to the same place. The first new item takes the focus.
+ */
+export function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
+  const { find } = texts;
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const isLoading = to !== null && location !== undefined && createPath(location) === to;
+  /** How many were there when more was asked for. */
+  const before = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current === null || shown <= before.current) return;
+    const first = document.getElementById(listId)?.children[before.current];
+    setSaid(find.loaded(shown - before.current, shown));
+    before.current = null;
+    first?.querySelector('a')?.focus();
+  }, [shown, listId, find]);
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      {hasScript && to && (
+        <p className="mt-10 text-center print:hidden">
+          <Button
+            unavailable={isLoading}
+            onClick={() => {
+              before.current = shown;
+              void navigate(to, { replace: true, preventScrollReset: true });
+            }}
+          >
+            {isLoading ? find.loading : find.loadMore}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { inWindow, type Window } from '#src/platform/db/window.server.ts';
+import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
+
+/** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
+const dense = 2_000;
+
+/** How many items there are by the models that were named, and of each half by their words; up to the cap and one more. */
+export type Counts = { models: number; halves: number[] };
+
+type Searched = { narrowing: Narrowing; words: Words };
+
+/** The rows of all of these, in no order. */
+export function unionOf<Row>(parts: readonly Expression<Row>[]): RawBuilder<Row> {
+  // A part with a limit of its own may not stand there bare.
+  const rows = parts.map((part) => sql`select * from (${part}) part`);
+  return sql<Row>`${sql.join(rows, sql` union all `)}`;
+}
+
+/** Where each half of the listings has its index of words: a named model makes those with one a matter of the model. */
+const halves = {
+  ofModels: sql<boolean>`listings.search_model_id is not null`,
+  others: sql<boolean>`listings.search_model_id is null`,
+};
+
+function halvesOf({ models, query }: Words) {
+  if (query === null) return [];
+  return models.length > 0 ? [halves.others] : [halves.ofModels, halves.others];
+}
+
+/** The listings of the models that were named. */
+function ofModels(db: DbOrTrx, { narrowing, words }: Searched) {
+  const ids = words.models.map(({ id }) => id);
+  return narrow(db.selectFrom('listings'), narrowing).where(
+    sql<boolean>`listings.search_model_id = any(${ids}::text[])`,
+  );
+}
+
+/** The listings of one half that have the words; `walked` in their order, not by the index of words. */
+function ofHalf(db: DbOrTrx, { narrowing, words }: Searched, half: RawBuilder<boolean>, walked = false) {
+  const query = sql`${words.query}::tsquery`;
+  const has = walked
+    ? sql<boolean>`ts_match_vq(listings.terms, ${query})`
+    : sql<boolean>`listings.terms @@ ${query}`;
+  return narrow(db.selectFrom('listings'), narrowing).where(half).where(has);
+}
+
+/** Every listing that was searched for, once; to be read in whatever order it comes. */
+export function sources(db: DbOrTrx, narrowing: Narrowing) {
+  const { words } = narrowing;
+  if (!words) return [narrow(db.selectFrom('listings'), narrowing)];
+  const searched = { narrowing, words };
+  const own = halvesOf(words).map((half) => ofHalf(db, searched, half));
+  return words.models.length > 0 ? [ofModels(db, searched), ...own] : own;
+}
+
+export async function countSearched(db: DbOrTrx, narrowing: Narrowing, cap: number): Promise<Counts> {
+  const words = narrowing.words!;
+  const searched = { narrowing, words };
+  const counted = (all: ReturnType<typeof ofModels>) =>
+    sql<number>`(select count(*) from ${all.select(sql`1`.as('one')).limit(cap + 1)} counted)`;
+  const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
+  const { rows } = await sql<{ models: number; halves: number[] }>`
+    select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as models,
+      array[${sql.join(own)}]::integer[] as halves
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** What relevance is sorted by: each source has a fit of its own. */
+export const byFit = sql<number>`fit`;
+
+type OfIds = SelectQueryBuilder<Tables, 'listings', { id: string }>;
+type Page = RawBuilder<{ id: string; sort_key: unknown }>;
+
+/**
+ * Ids and sort keys of one page: of each named model and each half a page, by an index in that order, then the best of
+ * these. By relevance a model's listings come by how well it fits, newest first, and after them those by their words.
+ */
+export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window): Page {
+  const words = narrowing.words!;
+  const searched = { narrowing, words };
+  const parts: Page[] = [];
+  if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
+  // By relevance the others come after all of these.
+  const before = window.after?.row ?? 0;
+  const isFilled = window.column.by === byFit && window.order === 'desc';
+  if (isFilled && counts.models > before + window.limit) return parts[0]!;
+  for (const [at, half] of halvesOf(words).entries()) {
+    const count = counts.halves[at]!;
+    if (count > 0) parts.push(pageOfHalf(db, searched, half, window, count > dense));
+  }
+  if (parts.length === 0) return sql`select null::text as id, null::integer as sort_key where false`;
+  const way = sql.raw(window.order);
+  return sql`select id, sort_key from (${unionOf(parts)}) parts order by sort_key ${way}, id ${way} limit ${window.limit + 1}`;
+}
+
+function pageOfModels(db: DbOrTrx, { narrowing, words }: Searched, window: Window): Page {
+  const rows = narrow(db.selectFrom('listings').select('listings.id'), narrowing).where(
+    sql<boolean>`listings.search_model_id = named.id`,
+  );
+  const page = window.column.by === byFit ? ofFit(rows, window, sql`named.fit`) : inWindow(rows, window);
+  return sql`select of_model.id, of_model.sort_key
+    from unnest(${words.models.map(({ id }) => id)}::text[], ${words.models.map(({ fit }) => fit)}::integer[])
+      as named (id, fit)
+    cross join lateral (${page}) of_model
+    order by of_model.sort_key ${sql.raw(window.order)}, of_model.id ${sql.raw(window.order)}
+    limit ${window.limit + 1}`;
+}
+
+function pageOfHalf(
+  db: DbOrTrx,
+  searched: Searched,
+  half: RawBuilder<boolean>,
+  window: Window,
+  walked: boolean,
+): Page {
+  const isByFit = window.column.by === byFit;
+  const rows = ofHalf(db, searched, half, walked);
+  if (walked) {
+    const page = rows.select('listings.id');
+    return sql`select id, sort_key from ${isByFit ? ofFit(page, window, none) : inWindow(page, window)} walked`;
+  }
+  // The offset keeps the planner from walking: what matches is few, and found by its words.
+  const by = isByFit ? none : window.column.by;
+  const few = rows.select(['listings.id', by.as('sort_key')]).offset(sql.lit(0));
+  const way = sql.raw(window.order);
+  return sql`select few.id, few.sort_key from ${few} few
+    where ${isAfter(window, sql`few.sort_key`, sql`few.id`)}
+    order by few.sort_key ${way}, few.id ${way} limit ${window.limit + 1}`;
+}
+
+/** The fit of those whose words alone were found. */
+const none = sql<number>`0::integer`;
+
+function isAfter({ after, order }: Window, key: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  if (!after) return sql<boolean>`true`;
+  return sql<boolean>`(${key}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
+}
+
+/** A page of rows that fit alike, in the order of their ids. */
+function ofFit(rows: OfIds, window: Window, fit: RawBuilder<number>) {
+  const { after, order, limit } = window;
+  const way = sql.raw(order === 'asc' ? '>' : '<');
+  // Said as two conditions, so that the index of ids serves the second.
+  const rest = after
+    ? rows
+        .where(sql<boolean>`${fit} ${way}= ${after.value}::integer`)
+        .where(sql<boolean>`(${fit} <> ${after.value}::integer or listings.id ${way} ${after.id})`)
+    : rows;
+  return rest
+    .select(fit.as('sort_key'))
+    .orderBy('listings.id', order)
+    .limit(limit + 1);
+}

@@ -1,0 +1,90 @@
+import { findNamedModels, foldText, isOneSlip, referenceModels } from '#src/gear/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { texts } from '#src/texts/texts.ts';
+import { kinds } from './contract.ts';
+import type { Suggestion } from './filters.ts';
+import { brandsOnShow, modelsOnShow } from './suggest-queries.server.ts';
+import { search } from './words-service.server.ts';
+
+const most = { brands: 3, models: 6, looked: 18 };
+/** One that fits nearly as well as the best comes first where there are items of it. */
+const nearly = 0.85;
+/** What fits worse is not what is being typed. */
+const worst = 0.45;
+/** New brands are rare; every keystroke need not look for them. */
+const brandsForMs = 5_000;
+
+type Brands = { names: Promise<string[]>; stamp: number; since: number };
+const known = new WeakMap<App['changes'], Brands>();
+
+/** The brands of the reference and of what is on show. */
+function brandsOf(app: App): Promise<string[]> {
+  const before = known.get(app.changes);
+  const stamp = app.changes.stamp(['listings']);
+  const now = performance.now();
+  if (before && (before.stamp === stamp || now - before.since < brandsForMs)) return before.names;
+  const names = readBrands(app);
+  names.catch(() => known.delete(app.changes));
+  known.set(app.changes, { names, stamp, since: now });
+  return names;
+}
+
+async function readBrands(app: App): Promise<string[]> {
+  const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
+  const own = await brandsOnShow(app.searches);
+  const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
+  return [...byFolded.values()].toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
+}
+
+/** Whether one of a name's words begins so, or with one slip is it. */
+function begins(name: string, typed: string): boolean {
+  const folded = foldText(name);
+  if (folded.startsWith(typed) || folded.includes(` ${typed}`)) return true;
+  return typed.length >= 4 && isOneSlip(typed, folded);
+}
+
+/** Categories, brands and models that are meant by what was typed so far; each leads to a list. */
+export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
+  const typed = foldText(q).trim();
+  if (typed === '') return [];
+  return search(async () => {
+    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
+    const good = found.filter(({ fit }) => fit >= worst);
+    const there = await modelsOnShow(
+      app.searches,
+      good.map(({ model }) => model.id),
+    );
+    const best = good[0]?.fit ?? 0;
+    const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
+    const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
+      .slice(0, most.models)
+      .map(({ model }) => model);
+    return [
+      ...kinds.filter((kind) => begins(texts.kinds[kind].many, typed)).map(toCategory),
+      ...brands
+        .filter((name) => begins(name, typed))
+        .slice(0, most.brands)
+        .map(toBrand),
+      ...models.map((model) => ({
+        type: 'model' as const,
+        label: `${model.maker} ${model.name}`,
+        kind: model.kind,
+        path: `/search?${new URLSearchParams({ q: `${model.maker} ${model.name}` }).toString()}`,
+        items: there.has(model.id),
+      })),
+    ];
+  });
+}
+
+const toCategory = (kind: (typeof kinds)[number]): Suggestion => ({
+  type: 'category',
+  label: texts.kinds[kind].many,
+  kind,
+  path: `/${kind}`,
+});
+
+const toBrand = (name: string): Suggestion => ({
+  type: 'brand',
+  label: name,
+  path: `/search?${new URLSearchParams({ brand: name.toLowerCase() }).toString()}`,
+});

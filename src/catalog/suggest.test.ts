@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Shop } from '#test/shop.ts';
+import type { Suggestion } from './filters.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const seller = await shop.hire('Seller');
+  await putUp(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
+  await putUp(shop, seller, { brand: 'Nikon', title: 'D850 body' });
+});
+afterAll(() => shop.close());
+
+async function suggest(q: string): Promise<Suggestion[]> {
+  const { status, body } = await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+test.for([
+  ['lens', { type: 'category', label: 'Lenses', kind: 'lens', path: '/lens' }],
+  ['nik', { type: 'brand', label: 'Nikon', path: '/search?brand=nikon' }],
+  ['nikn', { type: 'brand', label: 'Nikon', path: '/search?brand=nikon' }],
+  ['voigtländ', { type: 'brand', label: 'Voigtländer', path: '/search?brand=voigtl%C3%A4nder' }],
+  ['design', { type: 'brand', label: 'Peak Design', path: '/search?brand=peak+design' }],
+  ['d85', { type: 'model', label: 'Nikon D850', kind: 'cameras', path: '/search?q=Nikon+D850', items: true }],
+  [
+    'a7iii',
+    {
+      type: 'model',
+      label: 'Sony Alpha 7 III',
+      kind: 'cameras',
+      path: '/search?q=Sony+Alpha+7+III',
+      items: false,
+    },
+  ],
+] as const)('%s suggests %j first', async ([q, first]) => {
+  expect((await suggest(q))[0]).toEqual(first);
+});
+
+test('a few are suggested, and nothing for nothing', async () => {
+  expect((await suggest('canon')).length).toBeLessThanOrEqual(12);
+  for (const q of ['…', '%', "'", 'zzyzxq']) expect(await suggest(q)).toEqual([]);
+  expect((await shop.call('GET', '/search/suggest')).body).toEqual([]);
+  expectProblem(await shop.call('GET', `/search/suggest?q=${'x'.repeat(10_000)}`), 422, ['q']);
+});
+
+test('what is suggested leads to items, where it says so', async () => {
+  const { path } = (await suggest('nikon d850')).find(({ items }) => items)!;
+  const { body } = await shop.call('GET', path);
+  expect(body[0].products.title).toBe('D850 body');
+});

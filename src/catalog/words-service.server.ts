@@ -1,0 +1,46 @@
+import { findNamedModels, isFiller } from '#src/gear/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { isTimeout } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Words } from './filter-queries.server.ts';
+import { searchTokens, tsquery } from './search-terms.ts';
+import { meantBy } from './words-queries.server.ts';
+
+/** A query with more models than these names none: its words are looked up. */
+const mostModels = 24;
+/** Models that fit much worse than the best were not meant. */
+const worst = 0.6;
+
+/** What words lead to: models that they name, and what listings are to have in their words. */
+export async function planWords(app: App, typed: string): Promise<Words> {
+  const [found, query] = await Promise.all([
+    findNamedModels(app.root, typed, mostModels + 1),
+    planTerms(app, typed),
+  ]);
+  const best = found[0]?.fit ?? 0;
+  const named = found.filter(({ covers, fit }) => covers && fit >= best * worst);
+  const models = named.length > mostModels ? [] : named;
+  return {
+    models: models.map(({ model, fit }) => ({ id: model.id, fit: Math.round(fit * 1000) })),
+    query,
+  };
+}
+
+async function planTerms(app: App, typed: string): Promise<string | null> {
+  const tokens = searchTokens(typed);
+  const telling = tokens.filter((token) => !isFiller(token));
+  const words = telling.length > 0 ? telling : tokens;
+  const meant = await meantBy(app.searches, words);
+  return tsquery(words.map((word) => ({ word, like: meant.get(word) ?? [] })));
+}
+
+/** Runs what visitors look for. @throws AppError `busy` when the database gave it up for the time that it took. */
+export async function search<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isTimeout(error))
+      throw new AppError('busy', 'This search takes too long: fewer words, or others, help.');
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { alike, gramsOf, isOneSlip } from './grams.ts';
+import { bare, type Way } from './model-entry.ts';
+
+/** How much of a typed token a model has, 0 to 1, and in which of its own tokens. */
+export type Match = { value: number; met: string[] };
+
+const nothing: Match = { value: 0, met: [] };
+/** The places of two or three neighbours that a token can be one of: where they begin before it, and how many. */
+const neighbours = [
+  [0, 2],
+  [1, 2],
+  [0, 3],
+  [1, 3],
+  [2, 3],
+] as const;
+/** What is an aperture, a length or a mark is never nearly another. */
+const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** What was typed, in tokens, with what comparing them with a thousand models needs only once. */
+export class Typed {
+  readonly tokens: readonly string[];
+  /** For each token the joins it is part of. */
+  readonly #joins: string[][];
+  readonly #likeness: Map<string, number>[];
+  readonly #grams: Set<string>[];
+
+  constructor(tokens: readonly string[]) {
+    this.tokens = tokens;
+    this.#joins = tokens.map((_token, at) =>
+      neighbours.flatMap(([before, length]) => {
+        const from = at - before;
+        if (from < 0 || from + length > tokens.length) return [];
+        const part = tokens.slice(from, from + length);
+        const joined = part.map(bare).join('');
+        // A 'v' on its own may be a mark, or the end of 'X100V'.
+        return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
+      }),
+    );
+    this.#likeness = tokens.map(() => new Map<string, number>());
+    this.#grams = tokens.map((token) => new Set(gramsOf(token)));
+  }
+
+  /** The token at a place in one way to write a model. */
+  match(at: number, { tokens: own, all }: Way): Match {
+    const token = this.tokens[at]!;
+    if (all.has(token)) return { value: 1, met: partsOf(token, own) };
+    const joined = this.#joins[at]!.find((join) => join.length > 1 && all.has(join));
+    if (joined) return { value: 1, met: partsOf(joined, own) };
+    if (/^\d+$/.test(token)) return matchNumber(token, own);
+    if (isMeasure(token) || token.length < 2) return matchRange(token, own);
+    return this.#nearest(at, own, all);
+  }
+
+  #nearest(at: number, own: readonly string[], all: ReadonlySet<string>): Match {
+    let [value, met] = [0, ''];
+    const known = this.#likeness[at]!;
+    for (const other of all) {
+      let likeness = known.get(other);
+      if (likeness === undefined) known.set(other, (likeness = this.#compare(at, other)));
+      if (likeness > value) [value, met] = [likeness, other];
+    }
+    return value >= 0.4 ? { value: value * 0.95, met: partsOf(met, own) } : nothing;
+  }
+
+  #compare(at: number, other: string): number {
+    const token = this.tokens[at]!;
+    if (other.length < 3 || isMeasure(other)) return 0;
+    let likeness = alike(this.#grams[at]!, new Set(gramsOf(other)));
+    // A slip in a number names another model.
+    if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
+    else if (token.length >= 4 && isOneSlip(token, other)) likeness = Math.max(likeness, 0.85);
+    return other.startsWith(token) ? Math.max(likeness, 0.75) : likeness;
+  }
+}
+
+/** The own tokens that a join consists of. */
+function partsOf(token: string, own: readonly string[]): string[] {
+  if (own.includes(token)) return [token];
+  return own.filter((each) => bare(each) !== '' && token.includes(bare(each)));
+}
+
+/** A bare number may be a focal length, an aperture or a mark. */
+function matchNumber(token: string, own: readonly string[]): Match {
+  const length = own.find(
+    (each) => each === `${token}mm` || each.startsWith(`${token}-`) || each.endsWith(`-${token}mm`),
+  );
+  if (length) return { value: 0.9, met: [length] };
+  const other = own.find((each) => each === `mk${token}` || each === `f${token}`);
+  return other ? { value: 0.85, met: [other] } : nothing;
+}
+
+/** An aperture that is the open end of a range, or the other way round, counts for a part. */
+function matchRange(token: string, own: readonly string[]): Match {
+  if (!/^f\d/.test(token)) return nothing;
+  const met = own.find(
+    (each) => /^f\d/.test(each) && (each.startsWith(`${token}-`) || token.startsWith(`${each}-`)),
+  );
+  return met ? { value: 0.7, met: [met] } : nothing;
+}

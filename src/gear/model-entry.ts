@@ -1,0 +1,54 @@
+import type { GearKind } from './contract.ts';
+import { gramsOf } from './grams.ts';
+import { otherNames } from './nicknames.ts';
+import { joinsOf, tokensOf } from './tokens.ts';
+
+/** A row of the reference's files; `alias` are its names in EXIF data, by commas. */
+export type ReferenceModel = {
+  id: string;
+  kind: GearKind;
+  maker: string;
+  name: string;
+  alias: string;
+  mounts: string[];
+  crop: number | null;
+};
+
+/** One way to write a model, maker first: its tokens, and those with their joins. */
+export type Way = { tokens: string[]; all: Set<string> };
+
+export type Entry = {
+  model: ReferenceModel;
+  ways: Way[];
+  /** The tokens and joins of all ways. */
+  tokens: Set<string>;
+  /** Trigrams of each way without blanks, with and without its maker. */
+  squeezed: Set<string>[];
+};
+
+/** Letters and digits of a token, of a mark its number: `mk2` is 2, `f1.8` is f18. */
+export const bare = (token: string): string =>
+  token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What the index keeps of a model. */
+export function entryOf(model: ReferenceModel): Entry {
+  const maker = tokensOf(model.maker);
+  const names = [model.name, ...otherNames(model.maker, model.name, model.alias)].map((name) =>
+    tokensOf(name),
+  );
+  const ways = names.map((name) => {
+    const tokens = [...new Set([...maker, ...name])];
+    // 'nikond850': the maker is written onto the name as well.
+    const glued = maker.map((each) => each + bare(name[0] ?? ''));
+    return { tokens, all: new Set([...tokens, ...joinsOf(name), ...glued]) };
+  });
+  return {
+    model,
+    ways,
+    tokens: new Set(ways.flatMap(({ all }) => [...all])),
+    squeezed: names.flatMap((name) => {
+      const joined = name.map(bare).join('');
+      return [new Set(gramsOf(joined)), new Set(gramsOf(maker.join('') + joined))];
+    }),
+  };
+}

@@ -1,0 +1,156 @@
+import { alike, gramsOf } from './grams.ts';
+import { Typed } from './match.ts';
+import { bare, entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
+import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
+import { foldText, joinsOf, tokensOf } from './tokens.ts';
+
+/** A model that was found; `fit` is 1 where it is all that was typed and nothing else, `covers` that it has every word. */
+export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean };
+
+/** Candidates that are looked at closely. */
+const most = 60;
+/** A word counts as had from here. */
+const near = 0.55;
+/** Words that are looked at: names have fewer. */
+const mostWords = 16;
+/** Candidates for the name in a title. */
+const mostNamed = 20;
+/** What else a title may say of models, as a part of the name that it has. */
+const mostLeft = 0.4;
+/** Of what is alike only without its blanks. */
+const wholePart = 0.93;
+
+/** All models by the words and trigrams of their names, to be found by what people type; in memory, for ever the same. */
+export class ModelIndex {
+  readonly #entries: Entry[];
+  readonly #byId: Map<string, Entry>;
+  /** Which models have a feature: a token, a join, or `#` and a trigram. */
+  readonly #holders = new Map<string, number[]>();
+  readonly #rarest: number;
+
+  constructor(models: readonly ReferenceModel[]) {
+    this.#entries = models.map(entryOf);
+    this.#byId = new Map(this.#entries.map((entry) => [entry.model.id, entry]));
+    this.#rarest = Math.log(1 + models.length);
+    for (const [number, entry] of this.#entries.entries())
+      for (const feature of featuresOf(entry)) {
+        const holders = this.#holders.get(feature);
+        if (holders) holders.push(number);
+        else this.#holders.set(feature, [number]);
+      }
+  }
+
+  /** The models that fit what was typed, best first, ties by the length of their names, then by id. */
+  find(typed: string, limit: number): FoundModel[] {
+    const words = withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, mostWords);
+    if (words.length === 0) return [];
+    const tokens = new Typed(words);
+    const whole = new Set(gramsOf(words.map(bare).join('')));
+    return this.#candidates(words, whole)
+      .map((entry) => this.#rate(entry, tokens, whole))
+      .filter(({ fit }) => fit > 0.3)
+      .toSorted(
+        (one, other) =>
+          other.fit - one.fit ||
+          one.model.name.length - other.model.name.length ||
+          (one.model.id < other.model.id ? -1 : 1),
+      )
+      .slice(0, limit);
+  }
+
+  /** The one model whose whole name is in a seller's own words, and none of another's; the longest of such names. */
+  named(kind: string, brand: string, title: string): ReferenceModel | undefined {
+    const words = tokensOf(`${brand} ${title}`);
+    const said = new Set([...words, ...joinsOf(words)]);
+    let best: { model: ReferenceModel; weight: number; left: number } | undefined;
+    for (const { model } of this.find(`${brand} ${title}`, mostNamed)) {
+      const { ways } = this.#byId.get(model.id)!;
+      if (model.kind !== kind) continue;
+      for (const { tokens } of ways) {
+        if (!tokens.every((token) => said.has(token)) && !isSaid(tokens, said)) continue;
+        const weight = this.#weigh(tokens);
+        if (best && best.weight >= weight) continue;
+        best = { model, weight, left: this.#weigh(words.filter((word) => this.#tells(word, tokens, kind))) };
+      }
+    }
+    return best && best.left <= best.weight * mostLeft ? best.model : undefined;
+  }
+
+  /** Whether a word that a name does not have could be of another name of its kind. */
+  #tells(word: string, tokens: readonly string[], kind: string): boolean {
+    if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
+      return false;
+    const holders = this.#holders.get(word) ?? [];
+    return !isFiller(word) && holders.some((number) => this.#entries[number]!.model.kind === kind);
+  }
+
+  #weigh(tokens: Iterable<string>): number {
+    return [...tokens].reduce((total, token) => total + this.#weightOf(token), 0);
+  }
+
+  /** How much a feature says: the rarer, the more. */
+  #idf(feature: string): number {
+    const holders = this.#holders.get(feature)?.length ?? 0;
+    return holders === 0 ? 0 : Math.log(1 + this.#entries.length / holders);
+  }
+
+  #weightOf(token: string): number {
+    // Makers have many models; theirs are names all the same. What no model has is rare, or a slip.
+    return Math.max(this.#idf(token) || this.#rarest * 0.7, 1.5);
+  }
+
+  /** Those that share most with what was typed. */
+  #candidates(tokens: readonly string[], whole: ReadonlySet<string>): Entry[] {
+    const parts = new Map<string, number>();
+    for (const gram of [...whole, ...tokens.flatMap(gramsOf)]) parts.set(`#${gram}`, 0.3);
+    for (const token of [...tokens, ...joinsOf(tokens)]) parts.set(token, 1.5);
+    const shares = new Float64Array(this.#entries.length);
+    for (const [feature, part] of parts) {
+      const weight = this.#idf(feature) * part;
+      for (const number of this.#holders.get(feature) ?? []) shares[number]! += weight;
+    }
+    const floor = shares.toSorted().at(-most) ?? 0;
+    return this.#entries.filter((_entry, number) => shares[number]! >= Math.max(floor, 0.5));
+  }
+
+  #rate({ model, ways, squeezed }: Entry, typed: Typed, whole: ReadonlySet<string>): FoundModel {
+    let best = { fit: 0, covers: false };
+    for (const way of ways) {
+      const rated = this.#compare(way, typed);
+      if (rated.fit > best.fit) best = rated;
+    }
+    if (best.fit < wholePart) {
+      const fit = Math.max(...squeezed.map((other) => alike(whole, other))) * wholePart;
+      if (fit > best.fit) best = { ...best, fit };
+    }
+    return { model, ...best };
+  }
+
+  #compare(way: Way, typed: Typed): { fit: number; covers: boolean } {
+    let [found, total, covers] = [0, 0, true];
+    const met = new Set<string>();
+    for (const [at, token] of typed.tokens.entries()) {
+      const weight = this.#weightOf(token);
+      const match = typed.match(at, way);
+      total += weight;
+      found += weight * match.value;
+      if (match.value < near) covers = false;
+      for (const each of match.met) met.add(each);
+    }
+    // What a name has beyond what was typed counts against it, but little.
+    return {
+      fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(way.tokens))),
+      covers,
+    };
+  }
+}
+
+/** Whether a name is there as one word: 'Z 6II' as 'Z6 II'. */
+function isSaid([maker, ...name]: readonly string[], said: ReadonlySet<string>): boolean {
+  return said.has(maker!) && said.has(name.map(bare).join(''));
+}
+
+function featuresOf({ tokens, squeezed }: Entry): Set<string> {
+  const grams = [...squeezed.flatMap((each) => [...each]), ...[...tokens].flatMap(gramsOf)];
+  return new Set([...tokens, ...grams.map((gram) => `#${gram}`)]);
+}

@@ -1,0 +1,51 @@
+import type { ReferenceModel } from './model-entry.ts';
+import { readModels } from './reference.server.ts';
+import { ModelIndex, type FoundModel } from './model-index.ts';
+
+type Names = { models: ReferenceModel[]; index: ModelIndex; recent: Map<string, FoundModel[]> };
+/** A page, its facets and the next page ask for the same words. */
+const mostRecent = 500;
+/** Of each project folder: files of the reference change with a start alone. */
+const read = new Map<string, Promise<Names>>();
+
+function namesOf(root: string): Promise<Names> {
+  let names = read.get(root);
+  if (!names) {
+    names = readModels(root).then((models) => ({
+      models,
+      index: new ModelIndex(models),
+      recent: new Map<string, FoundModel[]>(),
+    }));
+    // Files that could not be read once may be readable later.
+    names.catch(() => read.delete(root));
+    read.set(root, names);
+  }
+  return names;
+}
+
+/** All models of the reference, from its files. */
+export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
+  return (await namesOf(root)).models;
+}
+
+/** The models that fit what someone typed, best first; no database is asked. */
+export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {
+  const { index, recent } = await namesOf(root);
+  const key = `${limit} ${typed}`;
+  const found = recent.get(key) ?? index.find(typed, limit);
+  // The last to be asked for are the last to go.
+  recent.delete(key);
+  recent.set(key, found);
+  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!);
+  return found;
+}
+
+/** The model that brand and title name clearly, if they do. */
+export async function namedInTitle(
+  root: string,
+  kind: string,
+  brand: string,
+  title: string,
+): Promise<string | null> {
+  return (await namesOf(root)).index.named(kind, brand, title)?.id ?? null;
+}

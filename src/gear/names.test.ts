@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findNamedModels, namedInTitle } from './names.server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test.for([
+  ['cameras', 'Sony', 'A7 III body', 'sony-alpha-7-iii'],
+  ['cameras', 'Nikon', 'Z6 II body, 3,000 shutter releases', 'nikon-z-6ii'],
+  ['cameras', 'Sony', 'Sony a6400 with 16-50mm OSS', 'sony-alpha-6400'],
+  ['lens', 'Canon', 'Canon EF 50mm f/1.8 STM, boxed', 'canon-ef-50mm-f-1-8-stm'],
+  ['lens', 'Nikon', 'AF-S Nikkor 50mm 1:1.8 G', 'nikon-nikkor-af-s-50mm-f-1-8g'],
+  // In doubt none: film cameras are not in the reference, and what is said besides may be another's name.
+  ['cameras', 'Nikon', 'FM2n body, black', null],
+  ['cameras', 'Nikon', 'Nikon camera', null],
+  ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
+  ['lens', 'Canon', '50mm', null],
+  // What is for a model is none.
+  ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
+] as const)('of %s, %s and %s name %s', async ([kind, brand, title, id]) => {
+  expect(await namedInTitle(root, kind, brand, title)).toBe(id);
+});
+
+test.for([
+  '',
+  ' ',
+  '…',
+  '%',
+  '\0',
+  "' or 1=1 --",
+  'x'.repeat(10_000),
+  'f/'.repeat(3000),
+  '1:1:'.repeat(2500),
+  '5-'.repeat(5000),
+])('whatever is typed, the answer comes soon: %#', async (typed) => {
+  const began = performance.now();
+  expect(await findNamedModels(root, typed, 5)).toBeInstanceOf(Array);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

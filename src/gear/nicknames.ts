@@ -1,0 +1,73 @@
+/** What people call makers, in tokens. */
+export const makerNames: Record<string, string> = {
+  fuji: 'fujifilm',
+  oly: 'olympus',
+  hassy: 'hasselblad',
+  voigtlaender: 'voigtlander',
+  blad: 'hasselblad',
+  zenith: 'zenit',
+  rokinon: 'samyang',
+  laowa: 'venus',
+};
+
+/** Several tokens, or one, that stand for others: slang, and words of other languages. */
+const phrases: [RegExp, string][] = [
+  [/\bnifty fifty\b/g, '50mm f1.8'],
+  [/\b(?:plastic fantastic|yongnuo fifty)\b/g, '50mm f1.8'],
+  [/\bholy trinity\b/g, 'f2.8'],
+  [/\b(?:fischauge|fish[ -]eye|fisheyes)\b/g, 'fisheye'],
+  [/\bmakro\b/g, 'macro'],
+  [/\bmicro four thirds\b/g, 'mft'],
+  [/\bg[ -]?master\b/g, 'gm'],
+  [/\bom-?d\b/g, ' '],
+  [/\bvoigtlaender\b/g, 'voigtlander'],
+  [/\bsummi-/g, 'summi'],
+];
+
+/** What people say with a model and no name has: it tells no model from another. */
+const fillers = new Set(
+  `a an the and or for with in of on used second hand mint boxed body only kit new old good excellent condition cheap
+  camera cameras lens lenses dslr slr mirrorless digital slt prime zoomlens
+  kamera kameras objektiv objektive gehause gebraucht mit und fur von body spiegelreflex spiegelreflexkamera systemkamera festbrennweite
+  appareil photo objectif boitier occasion avec et pour le la les un une de du des numerique
+  camara objetivo cuerpo con y para el los usada usado segunda mano
+  macchina fotografica obiettivo corpo usato usata e per il lo
+  aparat obiektyw`.split(/\s+/),
+);
+
+/** Whether a word, folded, tells no model from another. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** What someone typed with slang written out. */
+export function writeOut(folded: string): string {
+  return phrases.reduce((text, [pattern, meant]) => text.replaceAll(pattern, meant), folded);
+}
+
+/** Tokens that say something of the model; all of them where none does. */
+export function withoutFillers(tokens: string[]): string[] {
+  const named = tokens.map((token) => makerNames[token] ?? token).filter((token) => !fillers.has(token));
+  return named.length > 0 ? named : tokens;
+}
+
+/** Other names of one model, as sellers and buyers write them. */
+export function otherNames(maker: string, name: string, alias: string): string[] {
+  const names = alias.split(',').filter(Boolean);
+  const short: [RegExp, string][] = [
+    [/^Alpha (?=\d)/, 'A'],
+    [/^(?:DMC|DC)-/, ''],
+    [/^DSC-/, ''],
+    [/^EOS-?\s*/, ''],
+    [/^EOS (?:Digital )?(?:Rebel|Kiss) (?:Digital )?/i, ''],
+    [/^FinePix\s*/, ''],
+    [/^(?:Digital )?IXUS /, ''],
+    [/^PowerShot /, ''],
+    [/^FDn /, 'FD '],
+    [/^Lens FL /, 'FL '],
+    [/^Nikkor /, ''],
+    [/^(?:smc )?Pentax-/i, ''],
+  ];
+  for (const [pattern, plain] of short) if (pattern.test(name)) names.push(name.replace(pattern, plain));
+  return names.map((each) => each.trim()).filter((each) => each !== '' && each !== maker);
+}
