@@ -8,6 +8,8 @@ import type { Picture } from '#demo/pictures.ts';
 //   node demo/render/finish.ts
 const folder = join(import.meta.dirname, '../pictures');
 const smaller = [320, 640];
+/** For what fills a phone's screen. */
+const between = 960;
 
 const masters = new Map<string, number>();
 for (const file of await readdir(folder)) {
@@ -18,14 +20,15 @@ for (const file of await readdir(folder)) {
 async function finish(name: string, width: number): Promise<Picture> {
   const master = sharp(join(folder, `${name}-${width}.webp`));
   const { height } = await master.metadata();
-  for (const size of smaller) {
+  const sizes = width > 1200 ? [...smaller, between] : smaller;
+  for (const size of sizes) {
     const target = join(folder, `${name}-${size}.webp`);
     if (!existsSync(target))
       await master.clone().resize(size).webp({ quality: 78, effort: 6 }).toFile(target);
   }
   const few = await master.clone().resize(16).blur(1).webp({ quality: 40, effort: 6 }).toBuffer();
   const placeholder = `data:image/webp;base64,${few.toString('base64')}`;
-  return { widths: [...smaller, width], height, placeholder };
+  return { widths: [...sizes, width], height, placeholder };
 }
 
 const rendered = [...masters].filter(([, width]) => width > Math.max(...smaller)).toSorted();

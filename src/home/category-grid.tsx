@@ -14,6 +14,8 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
           >
             <img
               src={img}
+              srcSet={srcSetOf(img)}
+              sizes="(min-width: 86rem) 25rem, (min-width: 40rem) 30vw, 6rem"
               alt=""
               width={400}
               height={300}
@@ -32,4 +34,10 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
       ))}
     </ul>
   );
+}
+
+/** Pictures that come with the shop are there in smaller, too. */
+function srcSetOf(img: string): string | undefined {
+  const [, name, width] = /^(\/demo\/[\w-]+)-(\d+)\.webp$/.exec(img) ?? [];
+  return name && [320, 640, width].map((wide) => `${name}-${wide}.webp ${wide}w`).join(', ');
 }

@@ -23,7 +23,9 @@ export function ShopPicture({
   return (
     <img
       src={file(width)}
-      srcSet={[320, 640, width].map((wide) => `${file(wide)} ${wide}w`).join(', ')}
+      srcSet={(width > 1200 ? [320, 640, 960, width] : [320, 640, width])
+        .map((wide) => `${file(wide)} ${wide}w`)
+        .join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}

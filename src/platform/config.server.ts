@@ -53,7 +53,7 @@ export const settings = z.object({
     .max(500)
     .default(16)
     .describe(
-      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its jobs open up to 6 more.',
+      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its searches open up to 8 more, its jobs up to 6.',
     ),
   VISITORS_AT_ONCE: z.coerce
     .number()

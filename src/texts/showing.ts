@@ -1,7 +1,8 @@
+import { booking } from './en-booking.ts';
 import { gallery } from './en-gallery.ts';
 import { addTexts } from './texts.ts';
 
 /** The texts of an item's page: who imports this module can read them. */
-export const showing = { ...gallery };
+export const showing = { ...booking, ...gallery };
 
 addTexts(showing);
