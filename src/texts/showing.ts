@@ -1,8 +1,9 @@
 import { booking } from './en-booking.ts';
 import { gallery } from './en-gallery.ts';
+import { gear } from './en-gear.ts';
 import { addTexts } from './texts.ts';
 
 /** The texts of an item's page: who imports this module can read them. */
-export const showing = { ...booking, ...gallery };
+export const showing = { ...booking, ...gallery, ...gear };
 
 addTexts(showing);
