@@ -44,13 +44,14 @@ test('a suggestion is taken by a click; without one Enter searches for what was 
   await box.pressSequentially('d850');
   await page.getByRole('option', { name: /^Nikon D850/ }).click();
   await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
-  await expect(page.getByRole('article').first()).toContainText('D850');
+  await expect(page.getByRole('article').filter({ hasText: 'D850' }).first()).toBeVisible();
   const again = await openSearch(page);
   await again.pressSequentially('a7iii');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=a7iii$/);
-  await expect(page.getByRole('article').first()).toContainText('A7 III');
+  // Another journey may list one, too.
+  await expect(page.getByRole('article').filter({ hasText: 'A7 III' })).toBeVisible();
 });
 
 test('the list of suggestions has nothing that axe objects to', async ({ page }) => {

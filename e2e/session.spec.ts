@@ -105,3 +105,27 @@ function endNow(token: string): string {
   const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
   return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
 }
+
+test('a session that ends on the way out of the dashboard does not turn anybody round', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goTo(page, 'Home');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
+  // As another tab does that signs out.
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
+  letThrough();
+  await expect(page).toHaveURL('/');
+});

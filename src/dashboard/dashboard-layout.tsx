@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useSession } from '#src/identity/session.ts';
 import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
 import '#src/texts/signed-in.ts';
@@ -28,7 +28,10 @@ export default function DashboardLayout() {
   );
   const { dashboard } = texts;
   const from = encodeURIComponent(pathname + search);
-  if (session.state === 'loading') return <ProgressBar label={dashboard.checking} className="min-h-[60vh]" />;
+  // Who is on their way out is not sent elsewhere.
+  const isLeaving = useNavigation().state !== 'idle';
+  if (session.state === 'loading' || (session.state === 'signed-out' && isLeaving))
+    return <ProgressBar label={dashboard.checking} className="min-h-[60vh]" />;
   if (session.state === 'signed-out') return <Navigate to={`/login?from=${from}`} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
