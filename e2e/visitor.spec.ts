@@ -79,6 +79,18 @@ test('a blog post is read, and left by Back Blogs', async ({ page }) => {
   await expect(page).toHaveURL('/blogs');
 });
 
+test('an item that is left before it has come in is no error', async ({ page }) => {
+  await visit(page, '/lens');
+  const items = page.getByRole('article');
+  for (let round = 0; round < 6; round++) {
+    await items.nth(round).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/lens\/./);
+    await page.goBack();
+    await expect(page).toHaveURL('/lens');
+  }
+  await expect(items.first()).toBeVisible();
+});
+
 test('what does not exist is a page that says 404', async ({ page, faults }) => {
   for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no']) {
     faults.expectRefusal(404, path);

@@ -28,4 +28,10 @@ async function start(): Promise<void> {
   else addEventListener('load', register);
 }
 
+// The router skips the fading of a page that is left before it has come in. That is no error.
+addEventListener('unhandledrejection', (event) => {
+  const { name, message } = (event.reason ?? {}) as Partial<Error>;
+  if (name === 'AbortError' && message?.startsWith('Transition')) event.preventDefault();
+});
+
 void start();
