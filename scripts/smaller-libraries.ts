@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Functions for shops that observe their router, and what is left of them in one that does not. */
-const observing = {
-  consumeInstrumentationClientResultMetaReceiver: '() {}',
-  getRouteInstrumentationUpdates: '() { return {}; }',
-  instrumentClientSideRouter: '(router) { return router; }',
+/** Functions of the router for what this shop does not do, by the file that has them, and what is left of them. */
+const unused: Record<string, Record<string, string>> = {
+  // Observing it.
+  'router/instrumentation': {
+    consumeInstrumentationClientResultMetaReceiver: '() {}',
+    getRouteInstrumentationUpdates: '() { return {}; }',
+    instrumentClientSideRouter: '(router) { return router; }',
+  },
+  // Fetching pages before anyone asks for them.
+  'dom/ssr/components': {
+    PrefetchPageLinks: '() { return null; }',
+    usePrefetchBehavior: '() { return [false, React$1.useRef(null), {}]; }',
+  },
 };
 const asksForDiscovery = 'return routeDiscovery.mode === "lazy" && ssr === true;';
+const files =
+  /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(?:components|fog-of-war))\.js$/;
 
 /**
- * Leaves out of the browser's router what this shop has switched off, and what the bundler cannot know to be so:
- * observing it, and discovering routes one by one. A router in which they are elsewhere fails the build.
+ * Leaves out of the browser's router what this shop has switched off, and what the bundler cannot know to be so. A
+ * router in which they are elsewhere fails the build.
  */
 export function smallerRouter(): Plugin {
   const seen = new Set<string>();
@@ -20,25 +30,24 @@ export function smallerRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: {
-        id: /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/,
-      },
+      filter: { id: files },
       handler(code, id) {
-        seen.add(id);
+        const file = files.exec(id)![1]!;
+        seen.add(file);
         const replace = (from: string, to: string): void => {
           if (!code.includes(from)) this.error(`the router has no "${from}"`);
-          code = code.replace(from, to);
+          code = code.replace(from, () => to);
         };
-        if (id.endsWith('fog-of-war.js')) replace(asksForDiscovery, 'return false;');
-        else
-          // Nobody calls the ones with another name: the bundler drops them.
-          for (const [name, rest] of Object.entries(observing))
-            replace(`function ${name}(`, `function ${name}${rest}\nfunction unused_${name}(`);
+        // Routes are not discovered one by one.
+        if (file === 'dom/ssr/fog-of-war') replace(asksForDiscovery, 'return false;');
+        // Nobody calls the ones with another name: the bundler drops them.
+        for (const [name, rest] of Object.entries(unused[file] ?? {}))
+          replace(`function ${name}(`, `function ${name}${rest}\nfunction unused_${name}(`);
         return { code, map: null };
       },
     },
     buildEnd(error) {
-      if (!error && seen.size !== 2) this.error('the router has its parts elsewhere');
+      if (!error && seen.size !== 3) this.error('the router has its parts elsewhere');
     },
   };
 }

@@ -9,20 +9,35 @@ export function takePreloads(page: string): { page: string; hrefs: string[] } {
   return { page: page.replaceAll(preload, ''), hrefs };
 }
 
+/** The longest that modules wait for pictures after the first painting, and for that painting itself. */
+const longest = { pictureMs: 1_000, paintMs: 3_000 };
+
 /**
- * A script that fetches `hrefs` and runs the module `code` once the page has been painted: until then its pictures and
- * fonts have the line to themselves, and links and forms do what HTML does. A page that nobody looks at paints nothing,
- * and does not wait.
+ * A script that fetches `hrefs` and runs the module `code` once the page and its foremost pictures have been painted:
+ * until then these and the fonts have the line to themselves, and links and forms do what HTML does. A page that nobody
+ * looks at paints nothing, and does not wait.
  */
 export function lateScript(hrefs: readonly string[], code: string): string {
   return `((hrefs, code) => {
   const add = (name, rest) => document.head.append(Object.assign(document.createElement(name), rest));
+  let started = false;
   const start = () => {
+    if (started) return;
+    started = true;
     for (const href of hrefs) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', text: code });
   };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) return start();
+  setTimeout(start, ${longest.paintMs});
+  const painting = new PerformanceObserver(() => {
+    painting.disconnect();
+    setTimeout(start, ${longest.pictureMs});
+    const foremost = [...document.querySelectorAll('img[fetchpriority=high]')];
+    Promise.allSettled(foremost.map((image) => image.decode())).then(() =>
+      requestAnimationFrame(() => setTimeout(start)),
+    );
+  });
+  painting.observe({ type: 'paint', buffered: true });
 })(${literal(hrefs)}, ${literal(code)})`;
 }
 

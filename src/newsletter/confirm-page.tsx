@@ -1,21 +1,21 @@
 import { texts } from '#src/texts/texts.ts';
-import '#src/texts/welcoming.ts';
+import '#src/texts/subscribing.ts';
 import type { Route } from './+types/confirm-page';
 import { TokenForm } from './token-form.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.newsletter.confirmTitle} · ${texts.name}` },
+  { title: `${texts.letters.confirmTitle} · ${texts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function ConfirmPage() {
-  const { newsletter } = texts;
+  const { letters } = texts;
   const words = {
-    title: newsletter.confirmTitle,
-    lead: newsletter.confirmLead,
-    submit: newsletter.confirmSubmit,
-    done: newsletter.confirmed,
-    gone: newsletter.confirmGone,
+    title: letters.confirmTitle,
+    lead: letters.confirmLead,
+    submit: letters.confirmSubmit,
+    done: letters.confirmed,
+    gone: letters.confirmGone,
   };
   return <TokenForm path="confirm" words={words} />;
 }

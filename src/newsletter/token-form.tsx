@@ -33,7 +33,7 @@ export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: W
         <output className="text-soft">{state === 'done' ? words.done : words.lead}</output>
         {failure && <Notice tone="error">{failure}</Notice>}
         {state === 'done' ? (
-          <ButtonLink to="/">{texts.newsletter.home}</ButtonLink>
+          <ButtonLink to="/">{texts.letters.home}</ButtonLink>
         ) : (
           <Button size="lg" pending={state === 'sending'} onClick={() => void send()}>
             {words.submit}

@@ -1,4 +1,4 @@
-/** The newsletter's form, and the pages that its mailed links open. */
+/** The newsletter's form. */
 export const newsletter = {
   newsletter: {
     email: 'E-mail',
@@ -6,17 +6,5 @@ export const newsletter = {
     subscribe: 'Subscribe',
     sent: 'Look into your mailbox: unless you are subscribed already, a link waits there that confirms it.',
     failed: 'That did not arrive. What you typed is still here: try again.',
-    confirmTitle: 'Confirm your subscription',
-    confirmLead: 'One press, and our letters come to you.',
-    confirmSubmit: 'Yes, subscribe me',
-    confirmed: 'You are subscribed.',
-    confirmGone:
-      'This link is not valid any more. If you want our letters, subscribe again on the home page.',
-    leaveTitle: 'Leave the newsletter',
-    leaveLead: 'One press, and no more letters come.',
-    leaveSubmit: 'Stop sending me letters',
-    left: 'You are not subscribed any more.',
-    leaveGone: 'This link is not one of ours. Open the one in the last mail that you had from us.',
-    home: 'Back to Home Page',
   },
 };

@@ -6,6 +6,7 @@ import { en } from './en.ts';
 import { entering } from './entering.ts';
 import { showing } from './showing.ts';
 import { signedIn } from './signed-in.ts';
+import { subscribing } from './subscribing.ts';
 import { welcoming } from './welcoming.ts';
 
 // The compiler takes every section for loaded. Here each page is held to those that it imports.
@@ -15,6 +16,8 @@ const sections: Record<string, object> = {
   'showing.ts': showing,
   // It brings entering along.
   'signed-in.ts': { ...signedIn, ...entering },
+  // It brings welcoming along.
+  'subscribing.ts': { ...subscribing, ...welcoming },
   'welcoming.ts': welcoming,
 };
 

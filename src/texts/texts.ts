@@ -2,9 +2,15 @@ import { en } from './en.ts';
 import type { entering } from './entering.ts';
 import type { showing } from './showing.ts';
 import type { signedIn } from './signed-in.ts';
+import type { subscribing } from './subscribing.ts';
 import type { welcoming } from './welcoming.ts';
 
-export type Texts = typeof en & typeof welcoming & typeof showing & typeof entering & typeof signedIn;
+export type Texts = typeof en &
+  typeof welcoming &
+  typeof subscribing &
+  typeof showing &
+  typeof entering &
+  typeof signedIn;
 
 // Pages do not load what others say: the parts of whole.ts add it.
 let isWhole = false;
