@@ -3,6 +3,12 @@ import type { Link, TcpProxy } from './tcp-proxy.ts';
 export type When = 'before' | 'after';
 
 /**
+ * What ends the transaction of a call that has a key, such as an order's. The statement that makes the order is prepared
+ * once for each connection: its text does not come again.
+ */
+const keepsAnswer = 'update "idempotency_keys"';
+
+/**
  * Waits for the commit of the next order between the shop and its database, and keeps it back (`before`), or lets it
  * through and keeps its answer back (`after`). Resolves at that moment, with the connection in question.
  */
@@ -13,7 +19,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   proxy.rules = {
     asked(data, link) {
       if (caught) return caught !== link;
-      if (data.includes('insert into "orders"')) ordering.add(link.index);
+      if (data.includes(keepsAnswer)) ordering.add(link.index);
       if (!ordering.has(link.index) || !data.includes('commit\0')) return true;
       caught = link;
       if (when === 'after') return true;
