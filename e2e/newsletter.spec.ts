@@ -63,3 +63,21 @@ test('a link that is none of ours says so', async ({ page, faults }) => {
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByRole('alert')).toContainText('not valid any more');
 });
+
+test('what is sent before the page woke up is sent once it has', async ({ page, faults }) => {
+  faults.expectRefusal(422, '/api/newsletter');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.locator('form').getByLabel('E-mail');
+  await field.fill('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(field).toHaveValue('nobody');
+  letThrough();
+  await expect(page.getByText('E-mail is not an e-mail address.')).toBeVisible();
+  await expect(field).toHaveValue('nobody');
+});

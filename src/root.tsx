@@ -11,6 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
+import { repeatEarlyPress } from '#src/early-press.ts';
 import { headScript } from '#src/head-script.ts';
 import { identitySettings } from '#src/identity/browser-settings.server.ts';
 import { AccountCard } from '#src/identity/account-card.tsx';
@@ -102,6 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
+  useEffect(repeatEarlyPress, []);
   const theme = <ThemeSwitch label={layout.theme} labels={layout.themes} />;
   return (
     <>

@@ -7,18 +7,18 @@ import { TextField } from '#src/ui/field.tsx';
 /** Asks for the newsletter. The server checks the address, so that visitors need not load a schema for it. */
 export function NewsletterForm() {
   const { newsletter: words, form } = texts;
-  const [email, setEmail] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [error, setError] = useState<string>();
 
-  async function send(event: React.FormEvent): Promise<void> {
+  async function send(event: React.FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const typed = event.currentTarget;
     if (state === 'sending') return;
     setState('sending');
     setError(undefined);
     try {
-      await call('POST', '/api/newsletter', { body: { email } });
-      setEmail('');
+      await call('POST', '/api/newsletter', { body: Object.fromEntries(new FormData(typed)) });
+      typed.reset();
       setState('sent');
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -38,8 +38,6 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={words.placeholder}
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           error={error}
           className="flex-1"
         />
