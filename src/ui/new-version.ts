@@ -14,6 +14,9 @@ const listeners = new Set<() => void>();
 const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
+/** The link that was followed last, until the router has come there: it may fail before a page could say so. */
+let followed: { href: string; at: number } | null = null;
+const followedMs = 10_000;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -75,6 +78,11 @@ export async function reloadIfNewer(): Promise<void> {
 /** Where the router is going, so that a page which it cannot load is opened by the browser instead. */
 export function setPending(href: string | null): void {
   pending = href;
+  if (href === null) followed = null;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function isTyping(): boolean {
@@ -100,7 +108,9 @@ export function watchVersion(): void {
   addEventListener(
     'click',
     (event) => {
-      if (!linkOf(event)) return;
+      const link = linkOf(event);
+      if (!link) return;
+      if (isPlain(event) && !link.target) followed = { href: link.href, at: Date.now() };
       if (notice && notice !== 'missing' && !isTyping()) event.stopPropagation();
       else void check();
     },
@@ -108,7 +118,9 @@ export function watchVersion(): void {
   );
   // The router reloads a page that cannot load the next one's script: it is left for that next one.
   addEventListener('pagehide', () => {
-    if (pending) sessionStorage.setItem(resumeKey, JSON.stringify([location.href, pending]));
+    const recent = followed && Date.now() - followed.at < followedMs ? followed.href : null;
+    const to = pending ?? recent;
+    if (to) sessionStorage.setItem(resumeKey, JSON.stringify([location.href, to]));
   });
 }
 
