@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigate, useNavigation } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
-
-const never = () => () => undefined;
 
 /**
  * With script: more of a list below what is there. The address says how much is shown, so that a reload, or Back from an
@@ -11,11 +9,6 @@ const never = () => () => undefined;
  */
 export function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
   const { find } = texts;
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isLoading = to !== null && location !== undefined && createPath(location) === to;
@@ -32,8 +25,9 @@ export function LoadMore({ listId, shown, to }: { listId: string; shown: number;
   return (
     <>
       <output className="sr-only">{said}</output>
-      {hasScript && to && (
-        <p className="mt-10 text-center print:hidden">
+      {/* It has its place from the start: what is below stays where it is when the page wakes up. */}
+      {to && (
+        <p className="mt-10 text-center noscript:hidden print:hidden">
           <Button
             unavailable={isLoading}
             onClick={() => {
