@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { inWindow, type Window } from '#src/platform/db/window.server.ts';
+import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
 import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
@@ -134,11 +134,6 @@ function pageOfHalf(
 
 /** The fit of those whose words alone were found. */
 const none = sql<number>`0::integer`;
-
-function isAfter({ after, order }: Window, key: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-  if (!after) return sql<boolean>`true`;
-  return sql<boolean>`(${key}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
-}
 
 /** A page of rows that fit alike, in the order of their ids. */
 function ofFit(rows: OfIds, window: Window, fit: RawBuilder<number>) {

@@ -2,6 +2,22 @@ import { sql, type Selectable } from 'kysely';
 import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import type { PeopleTable } from '#src/platform/db/tables.ts';
 
+/** What is read of a person's record wherever it decides something. */
+const record = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'role',
+  'status',
+  'photo_url',
+  'deleted_at',
+  'suspended_at',
+  'suspended_for',
+] as const;
+
+type PersonRow = Pick<Selectable<PeopleTable>, (typeof record)[number]>;
+
 /** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
 export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
   const { generation, ...row } = await db
@@ -16,38 +32,12 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
     .leftJoin('token_generations as tokens', (join) =>
       join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
     )
-    .select([
-      'id',
-      'name',
-      'email',
-      'email_verified',
-      'role',
-      'status',
-      'photo_url',
-      'deleted_at',
-      'suspended_at',
-      'suspended_for',
-      'generation',
-    ])
+    .select([...record, 'generation'])
     .modifyEnd(planKept)
     .executeTakeFirstOrThrow();
   // Without a record all its columns are null together.
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
-
-type PersonRow = Pick<
-  Selectable<PeopleTable>,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'email_verified'
-  | 'role'
-  | 'status'
-  | 'photo_url'
-  | 'deleted_at'
-  | 'suspended_at'
-  | 'suspended_for'
->;
 
 /** Ends every access token that the account has. */
 export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
@@ -81,20 +71,7 @@ export async function setEmail(
 export async function lockPeople(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
-    .select([
-      'id',
-      'issuer',
-      'subject',
-      'name',
-      'email',
-      'email_verified',
-      'role',
-      'status',
-      'photo_url',
-      'deleted_at',
-      'suspended_at',
-      'suspended_for',
-    ])
+    .select(['issuer', 'subject', ...record])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -105,17 +82,7 @@ export async function lockPeople(trx: Trx, ids: string[]) {
 export async function lockPerson(trx: Trx, id: string) {
   return trx
     .selectFrom('people')
-    .select([
-      'id',
-      'name',
-      'email',
-      'email_verified',
-      'role',
-      'status',
-      'deleted_at',
-      'suspended_at',
-      'suspended_for',
-    ])
+    .select(record)
     .where('id', '=', id)
     .forShare()
     .modifyEnd(planKept)
