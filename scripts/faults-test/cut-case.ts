@@ -5,9 +5,9 @@ import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
 import { catchCommit, type When } from './commit-fault.ts';
 import type { FaultCase } from './ground.ts';
 import { checkLedger, Ledger } from './ledger.ts';
-import { anItem, anOrder, enrolPeople, Load, type People } from './load.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
+import { anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import { openBehindProxy } from './behind-proxy.ts';
+import type { FaultShop } from './shop.ts';
 import { TcpProxy, type Rules } from './tcp-proxy.ts';
 
 const times = 20;
@@ -40,12 +40,6 @@ const cuts: Cut[] = [
   },
 ];
 
-async function newItem(shop: FaultShop, seller: Person, ledger: Ledger): Promise<string> {
-  const reply = await sendOnce(shop.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
-  assert.equal(reply?.status, 201);
-  return ledger.addItem(reply.body);
-}
-
 /** Books an item through a connection that breaks, and then again with the same key. */
 async function bookOverCut(
   url: string,
@@ -64,7 +58,7 @@ async function bookOverCut(
 async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Ledger, cut: Cut) {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
-    const listing = await newItem(shop, seller, ledger);
+    const listing = await putUp(shop.url, seller, ledger);
     // One of its own each time: no connection that is kept from the time before comes between.
     const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
     proxy.rules = cut.rules();
@@ -92,7 +86,7 @@ async function cutAtDatabase(
 ) {
   const tally = new Tally();
   for (let time = 0; time < atDatabase; time++) {
-    const listing = await newItem(shop, seller, ledger);
+    const listing = await putUp(shop.url, seller, ledger);
     const caught = catchCommit(proxy, when);
     void caught.then((link) => link.cut());
     const mend = (): void => void (proxy.rules = {});
@@ -111,13 +105,7 @@ export const cutCase: FaultCase = {
   name: 'connections cut before the request, within it, before the answer, and around the commit',
   programs: ['postgresql'],
   async run(ground) {
-    const postgres = await Postgres.make(ground);
-    const between = await TcpProxy.open(postgres.port);
-    ground.onEnd(() => between.close());
-    const shop = await FaultShop.open(
-      ground,
-      postgres.url.replace(`:${postgres.port}/`, `:${between.port}/`),
-    );
+    const { postgres, between, shop } = await openBehindProxy(ground);
     const people = await enrolPeople(shop.url);
     const ledger = new Ledger();
     for (const cut of cuts) ground.say(await cutAtShop(shop, people, ledger, cut));

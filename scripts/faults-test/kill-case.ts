@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { openBehindProxy } from './behind-proxy.ts';
+import { sendUntilAnswered, Tally } from './client.ts';
 import { catchCommit, type When } from './commit-fault.ts';
 import type { FaultCase } from './ground.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './ledger.ts';
-import { anItem, anOrder, enrolPeople, Load, type People } from './load.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
-import { TcpProxy } from './tcp-proxy.ts';
+import { anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import type { Postgres } from './postgres.ts';
+import type { FaultShop } from './shop.ts';
+import type { TcpProxy } from './tcp-proxy.ts';
 
 const times = 3;
 const underLoad = 5;
@@ -19,13 +20,7 @@ type Parts = { shop: FaultShop; between: TcpProxy; postgres: Postgres; people: P
 async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, when: When): Promise<string> {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
-    const made = await sendOnce(shop.url, '/cameras', {
-      as: people.seller,
-      body: anItem(),
-      key: randomUUID(),
-    });
-    assert.equal(made?.status, 201);
-    const listing = ledger.addItem(made.body);
+    const listing = await putUp(shop.url, people.seller, ledger);
     const caught = catchCommit(between, when);
     const sent = { as: people.buyers[time]!, body: anOrder(listing), key: randomUUID() };
     const answer = sendUntilAnswered(shop.url, '/orders', sent, tally);
@@ -52,13 +47,7 @@ export const killCase: FaultCase = {
   name: 'kill -9 of the shop before the commit, after it, and at any moment under load',
   programs: ['postgresql'],
   async run(ground) {
-    const postgres = await Postgres.make(ground);
-    const between = await TcpProxy.open(postgres.port);
-    ground.onEnd(() => between.close());
-    const shop = await FaultShop.open(
-      ground,
-      postgres.url.replace(`:${postgres.port}/`, `:${between.port}/`),
-    );
+    const { postgres, between, shop } = await openBehindProxy(ground);
     const people = await enrolPeople(shop.url);
     const ledger = new Ledger();
     for (const when of ['before', 'after'] as const)

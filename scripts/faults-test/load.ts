@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { enrol, enrolBuyers, type Person } from '#bench/people.ts';
-import { sendUntilAnswered, Tally } from './client.ts';
+import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { Ledger } from './ledger.ts';
 
 const workers = 4;
@@ -29,6 +30,13 @@ export function anItem() {
     des: 'Shutter fires at all speeds.',
     img: 'https://example.com/fm2.jpg',
   };
+}
+
+/** Puts a new item up; answers its id. */
+export async function putUp(url: string, seller: Person, ledger: Ledger): Promise<string> {
+  const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
+  assert.equal(reply?.status, 201);
+  return ledger.addItem(reply.body);
 }
 
 export function anOrder(listing: string): object {
