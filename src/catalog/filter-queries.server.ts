@@ -27,7 +27,7 @@ const columns: Record<Exclude<Group, 'mount'>, RawBuilder<string>> = {
 function oneOf(group: Group, values: readonly string[]): RawBuilder<boolean> {
   const wanted = folded.includes(group) ? values.map((value) => value.toLowerCase()) : [...values];
   if (group === 'mount')
-    return sql<boolean>`listings.facets && ${wanted.map((value) => `mount:${value}`)}::text[]`;
+    return sql<boolean>`(listings.mounts <> '{}' and lower_each(listings.mounts) && ${wanted}::text[])`;
   return sql<boolean>`${columns[group]} = any(${wanted}::text[])`;
 }
 

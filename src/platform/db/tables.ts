@@ -66,8 +66,6 @@ export type ListingsTable = {
   search_model_id: ColumnType<string | null, never, never>;
   /** Its own, or those of its model. */
   mounts: ColumnType<string[], never, never>;
-  /** `kind:`, `brand:`, `condition:`, `place:` and `mount:` with their values, names in lower case. */
-  facets: ColumnType<string[], never, never>;
   age_months: ColumnType<number, never, never>;
   saving_cents: ColumnType<number, never, never>;
   /** A tsvector of its words and their joins. */
