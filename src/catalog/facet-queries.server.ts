@@ -1,30 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { isVerified, type Group, type Narrowing } from './filter-queries.server.ts';
 import { sources, unionOf } from './sources-queries.server.ts';
 
-/** How each group is counted among what was found: the values, and how most people spell them. */
-const counting: Record<Group, ReturnType<typeof sql>> = {
-  kind: sql`select 'kind' as "group", kind as value, min(kind) as label, count(*) as count from found group by kind`,
-  brand: sql`select 'brand', lower(brand), mode() within group (order by brand), count(*) from found group by lower(brand)`,
-  mount: sql`select 'mount', lower(mount), mode() within group (order by mount), count(*)
-    from found, unnest(mounts) as given (mount) group by lower(mount)`,
-  condition: sql`select 'condition', condition, min(condition), count(*) from found group by condition`,
-  place: sql`select 'place', lower(location), mode() within group (order by location), count(*) from found group by lower(location)`,
+/** How each group is counted among what was found, by every spelling: those are few beside the rows. */
+const counting: Record<Group, RawBuilder<unknown>> = {
+  kind: sql`select 'kind' as "group", kind as value, kind as label, count(*) as count from found group by kind`,
+  brand: sql`select 'brand', lower(brand), brand, count(*) from found group by brand`,
+  mount: sql`select 'mount', lower(mount), mount, sum(count)
+    from (select mounts, count(*) as count from found where mounts <> '{}' group by mounts) given,
+      unnest(mounts) as of_each (mount) group by mount`,
+  condition: sql`select 'condition', condition, condition, count(*) from found group by condition`,
+  place: sql`select 'place', lower(location), location, count(*) from found group by location`,
 };
+
+/** What is counted by; `listings_on_show` holds it all, so that no row is read. */
+const columns = [
+  'kind',
+  'brand',
+  'condition',
+  'location',
+  'mounts',
+  'state',
+  'sale_cents',
+  'seller_id',
+] as const;
 
 /** At most so many of what was searched for: which ones is up to their order of listing, so it stays the same. */
 function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
-  const columns = [
-    'kind',
-    'brand',
-    'condition',
-    'location',
-    'mounts',
-    'state',
-    'sale_cents',
-    'seller_id',
-  ] as const;
   const all = sources(db, narrowing).map((each) => {
     const rows = each.select(columns.map((column) => `listings.${column}` as const));
     // Words are found by their index, in no order: a walk could be long.
@@ -42,18 +45,26 @@ function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
 
 type Counted = { group: Group; value: string; label: string; count: number };
 
-/** How many of at most `cap` items each value of these groups has, the most frequent first. */
+/**
+ * How many of at most `cap` items each value of these groups has, and how most of them spell it; of each group the
+ * most frequent first, up to `limit`.
+ */
 export async function countGroups(
   db: DbOrTrx,
-  groups: readonly Group[],
+  wanted: readonly Group[],
   narrowing: Narrowing,
   { cap, limit }: { cap: number; limit: number },
 ): Promise<Counted[]> {
-  const parts = groups.map((group) => sql`${counting[group]} order by 4 desc, 2 limit ${limit}`);
+  if (wanted.length === 0) return [];
   const { rows } = await sql<Counted>`
-    with found as materialized (${someFound(db, narrowing, cap)})
-    select "group", value, label, count from (${unionOf(parts)}) counted ("group", value, label, count)
-    order by count desc, value
+    with found as materialized (${someFound(db, narrowing, cap)}),
+    ranked as (
+      select "group", value, (array_agg(label order by count desc, label))[1] as label, sum(count) as count,
+        row_number() over (partition by "group" order by sum(count) desc, value) as rank
+      from (${unionOf(wanted.map((group) => counting[group]))}) spelled ("group", value, label, count)
+      group by "group", value
+    )
+    select "group", value, label, count from ranked where rank <= ${limit} order by count desc, value
   `.execute(db);
   return rows;
 }
@@ -61,8 +72,7 @@ export async function countGroups(
 /** How many items the two switches would leave, and between which prices in cents; `all` says how many were counted. */
 export async function countSwitches(db: DbOrTrx, narrowing: Narrowing, cap: number) {
   const open = { ...narrowing, verified: undefined, available: undefined };
-  const verified = narrowing.verified ? isVerified : sql`true`;
-  const available = narrowing.available ? sql`listings.state = 'available'` : sql`true`;
+  const { verified, available } = narrowing;
   const { rows } = await sql<{
     all: number;
     verified: number;
@@ -70,11 +80,17 @@ export async function countSwitches(db: DbOrTrx, narrowing: Narrowing, cap: numb
     min: number | null;
     max: number | null;
   }>`
-    with listings as materialized (${someFound(db, open, cap)})
-    select count(*) as all,
-      count(*) filter (where ${available} and ${isVerified}) as verified,
-      count(*) filter (where listings.state = 'available' and ${verified}) as available,
-      min(sale_cents) as min, max(sale_cents) as max
+    with found as materialized (${someFound(db, open, cap)}),
+    of_sellers as (
+      select seller_id, count(*) as all, count(*) filter (where state = 'available') as available,
+        min(sale_cents) as min, max(sale_cents) as max
+      from found group by seller_id
+    ),
+    listings as (select of_sellers.*, ${isVerified('of_sellers')} as verified from of_sellers)
+    select coalesce(sum("all"), 0)::integer as all,
+      coalesce(sum(${available ? sql`available` : sql`"all"`}) filter (where verified), 0)::integer as verified,
+      coalesce(sum(available) ${verified ? sql`filter (where verified)` : sql``}, 0)::integer as available,
+      min(min) as min, max(max) as max
     from listings
   `.execute(db);
   return rows[0]!;

@@ -36,8 +36,9 @@ export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null
 )`;
 
-export const isVerified = sql<boolean>`exists (
-  select from people where people.id = listings.seller_id and people.status = 'varified')`;
+/** Whether the seller is verified of whom `table` has the `seller_id`. */
+export const isVerified = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people where people.id = ${sql.ref(`${table}.seller_id`)} and people.status = 'varified')`;
 
 type Listings<O> = SelectQueryBuilder<Tables, 'listings', O>;
 
@@ -60,6 +61,6 @@ export function narrow<O>(all: Listings<O>, narrowing: Narrowing): Listings<O> {
   if (max !== undefined) conditions.push(sql`listings.sale_cents <= ${toCents(max)}`);
   if (age !== undefined) conditions.push(sql`listings.age_months <= ${age}`);
   if (available) conditions.push(sql`listings.state = 'available'`);
-  if (verified) conditions.push(isVerified);
+  if (verified) conditions.push(isVerified());
   return conditions.reduce((query, condition) => query.where(condition), all);
 }

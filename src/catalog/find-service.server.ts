@@ -9,8 +9,8 @@ import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
 import { listSearched, onShowSorts } from './queries.server.ts';
-import { countSearched } from './sources-queries.server.ts';
-import { recentCounts } from './recent-counts.server.ts';
+import { rememberCounts } from './recent-counts.server.ts';
+import { countSearched, type Counts } from './sources-queries.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
@@ -18,6 +18,9 @@ import { planWords, search } from './words-service.server.ts';
 const valuesShown = 24;
 /** More are not counted. */
 const cap = countCap + 1;
+
+const rememberSearched = rememberCounts<Counts>(2_000);
+const rememberFacets = rememberCounts<Facets>(500);
 
 type Asked = Filters & { kind?: Kind[] | undefined };
 
@@ -44,7 +47,7 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const counts = await recentCounts(app, searched, () => countSearched(db, searched, countCap));
+  const counts = await rememberSearched(app, searched, () => countSearched(db, searched, countCap));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
@@ -55,17 +58,21 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
-    // A group's own choice does not narrow it: those that have one are counted apart.
-    const own = groups.filter((group) => narrowing[group]?.length);
-    const rest = groups.filter((group) => !own.includes(group));
-    const bounds = { cap, limit: valuesShown };
-    const [switches, ...counted] = await Promise.all([
-      countSwitches(db, narrowing, cap),
-      countGroups(db, rest, narrowing, bounds),
-      ...own.map((group) => countGroups(db, [group], { ...narrowing, [group]: undefined }, bounds)),
-    ]);
-    return toFacets(switches, counted.flat());
+    return rememberFacets(app, narrowing, () => readFacets(db, narrowing));
   });
+}
+
+async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
+  // A group's own choice does not narrow it: those that have one are counted apart.
+  const own = groups.filter((group) => narrowing[group]?.length);
+  const rest = groups.filter((group) => !own.includes(group));
+  const bounds = { cap, limit: valuesShown };
+  const [switches, ...counted] = await Promise.all([
+    countSwitches(db, narrowing, cap),
+    countGroups(db, rest, narrowing, bounds),
+    ...own.map((group) => countGroups(db, [group], { ...narrowing, [group]: undefined }, bounds)),
+  ]);
+  return toFacets(switches, counted.flat());
 }
 
 function toFacets(
