@@ -5,6 +5,7 @@ import { residentMb, type Running } from '../processes.ts';
 import { drive, type Sent } from './drive.ts';
 import { replay, type Asked } from './pgbench.ts';
 import type { Row } from './results.ts';
+import { stir, type Stir } from './stir.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
 type Measured = Omit<Row, 'size' | 'name'>;
@@ -33,9 +34,11 @@ export async function measureCold(
   settings: Settings,
 ): Promise<Measured> {
   const { folder, seconds, connections } = settings;
-  const alone = await askAlone(shop.url, sent);
+  const stirred = await stir(database);
+  const alone = await askAlone(shop.url, sent, stirred);
   await drive(folder, shop.url, sent, { seconds: 1, connections, unique: true });
   const { perSecond, p50, p99 } = await drive(folder, shop.url, sent, { seconds, connections, unique: true });
+  await stirred.stop();
   const memory = residentMb(shop.pid);
   const pgbench = logged.some((statements) => statements.length > 0)
     ? await replay(folder, database, logged, { seconds, connections })
@@ -44,12 +47,20 @@ export async function measureCold(
 }
 
 /** Each of the first requests three times, one after the other; of each the median. */
-async function askAlone(shop: string, sent: readonly Sent[]): Promise<NonNullable<Row['alone']>> {
+async function askAlone(
+  shop: string,
+  sent: readonly Sent[],
+  stirred: Stir,
+): Promise<NonNullable<Row['alone']>> {
   const times: { ms: number; path: string }[] = [];
   const until = performance.now() + longestAloneMs;
   for (const each of sent.slice(0, 40)) {
     if (times.length > 0 && performance.now() > until) break;
-    const turns = [await ask(shop, each), await ask(shop, each), await ask(shop, each)];
+    const turns: number[] = [];
+    while (turns.length < 3) {
+      await stirred.again();
+      turns.push(await ask(shop, each));
+    }
     times.push({ ms: median(turns), path: each.path });
   }
   const worst = times.reduce((slowest, each) => (each.ms > slowest.ms ? each : slowest));

@@ -4,6 +4,7 @@ import { loadReference } from '#src/gear/service.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
+import { nameModels } from './name-models.ts';
 import { people } from './people-sql.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -56,6 +57,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   await client.query(photos);
   for (let from = 1; from <= size; from += step)
     await client.query(listings, [size, from, Math.min(size, from + step - 1)]);
+  await nameModels(client);
   await client.query(listingPhotos);
   await client.query('analyze people, listings');
   await client.query(orders);

@@ -97,6 +97,21 @@ test('facets agree with the lists they count', async () => {
   expect(await titles('/search?available=1&max=500&verified=1')).toHaveLength(body.verified);
 });
 
+test('a value that is spelled in several ways is one, as most spell it', async () => {
+  const seller = await shop.hire('Seller');
+  for (const [brand, location] of [
+    ['ROLLEI', 'Graz'],
+    ['Rollei', 'Graz'],
+    ['Rollei', 'GRAZ'],
+  ] as const)
+    await putUp(shop, seller, { brand, title: 'Planar', location, mount: 'Rollei QBM' }, 'lens');
+  await putUp(shop, seller, { brand: 'Rollei', title: 'Sonnar', mount: 'ROLLEI QBM' }, 'lens');
+  const { body } = await shop.call('GET', '/search/facets?kind=lens');
+  expect(body.brand).toContainEqual({ value: 'rollei', label: 'Rollei', count: 4 });
+  expect(body.place).toContainEqual({ value: 'graz', label: 'Graz', count: 3 });
+  expect(body.mount).toContainEqual({ value: 'rollei qbm', label: 'Rollei QBM', count: 4 });
+});
+
 test('facets of nothing are empty', async () => {
   const { body } = await shop.call('GET', '/search/facets?q=zzyzx');
   expect(body).toEqual({

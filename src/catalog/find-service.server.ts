@@ -10,7 +10,7 @@ import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
 import { listSearched, onShowSorts } from './queries.server.ts';
 import { rememberCounts } from './recent-counts.server.ts';
-import { countSearched, type Counts } from './sources-queries.server.ts';
+import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
@@ -18,6 +18,9 @@ import { planWords, search } from './words-service.server.ts';
 const valuesShown = 24;
 /** More are not counted. */
 const cap = countCap + 1;
+
+/** Of PostgreSQL. */
+const maxInteger = 2_147_483_647;
 
 const rememberSearched = rememberCounts<Counts>(2_000);
 const rememberFacets = rememberCounts<Facets>(500);
@@ -47,7 +50,8 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const counts = await rememberSearched(app, searched, () => countSearched(db, searched, countCap));
+  const bounds = { cap: countCap, enough: modelsFill(countCap, window) ? countCap : maxInteger };
+  const counts = await rememberSearched(app, { searched, bounds }, () => countSearched(db, searched, bounds));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);

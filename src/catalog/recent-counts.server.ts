@@ -1,6 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Changes } from '#src/platform/changes.server.ts';
-import type { Narrowing } from './filter-queries.server.ts';
 
 type Known<T> = { stamp: number; counts: Map<string, Promise<T>> };
 
@@ -10,14 +9,14 @@ type Known<T> = { stamp: number; counts: Map<string, Promise<T>> };
  */
 export function rememberCounts<T>(most: number) {
   const known = new WeakMap<Changes, Known<T>>();
-  return async ({ changes }: App, narrowing: Narrowing, count: () => Promise<T>): Promise<T> => {
+  return async ({ changes }: App, about: object, count: () => Promise<T>): Promise<T> => {
     const stamp = changes.stamp(['listings', 'people']);
     // What is not heard of cannot make it old.
     if (!changes.listening) return count();
     let recent = known.get(changes);
     if (!recent || recent.stamp !== stamp) known.set(changes, (recent = { stamp, counts: new Map() }));
     const { counts } = recent;
-    const key = JSON.stringify(narrowing);
+    const key = JSON.stringify(about);
     const before = counts.get(key);
     if (before) return before;
     const counted = count();

@@ -7,7 +7,10 @@ import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
 const dense = 2_000;
 
-/** How many items there are by the models that were named, and of each half by their words; up to the cap and one more. */
+/**
+ * How many items there are by the models that were named, and of each half by their words; up to the cap and one more.
+ * No halves where the models were `enough`.
+ */
 export type Counts = { models: number; halves: number[] };
 
 type Searched = { narrowing: Narrowing; words: Words };
@@ -56,21 +59,35 @@ export function sources(db: DbOrTrx, narrowing: Narrowing) {
   return words.models.length > 0 ? [ofModels(db, searched), ...own] : own;
 }
 
-export async function countSearched(db: DbOrTrx, narrowing: Narrowing, cap: number): Promise<Counts> {
+/** Counts what was searched for; what words find is not counted where more than `enough` are of the models. */
+export async function countSearched(
+  db: DbOrTrx,
+  narrowing: Narrowing,
+  { cap, enough }: { cap: number; enough: number },
+): Promise<Counts> {
   const words = narrowing.words!;
   const searched = { narrowing, words };
   const counted = (all: ReturnType<typeof ofModels>) =>
     sql<number>`(select count(*) from ${all.select(sql`1`.as('one')).limit(cap + 1)} counted)`;
   const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
   const { rows } = await sql<{ models: number; halves: number[] }>`
-    select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as models,
-      array[${sql.join(own)}]::integer[] as halves
+    with of_models as materialized (
+      select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as count
+    )
+    select count as models,
+      case when count > ${enough}::integer then '{}' else array[${sql.join(own)}]::integer[] end as halves
+    from of_models
   `.execute(db);
   return rows[0]!;
 }
 
 /** What relevance is sorted by: each source has a fit of its own. */
 export const byFit = sql<number>`fit`;
+
+/** Whether so many items of the models that were named fill this page: by relevance the others come after all of these. */
+export function modelsFill(models: number, { column, order, after, limit }: Window): boolean {
+  return column.by === byFit && order === 'desc' && models > (after?.row ?? 0) + limit;
+}
 
 type OfIds = SelectQueryBuilder<Tables, 'listings', { id: string }>;
 type Page = RawBuilder<{ id: string; sort_key: unknown }>;
@@ -84,10 +101,7 @@ export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts
   const searched = { narrowing, words };
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
-  // By relevance the others come after all of these.
-  const before = window.after?.row ?? 0;
-  const isFilled = window.column.by === byFit && window.order === 'desc';
-  if (isFilled && counts.models > before + window.limit) return parts[0]!;
+  if (modelsFill(counts.models, window)) return parts[0]!;
   for (const [at, half] of halvesOf(words).entries()) {
     const count = counts.halves[at]!;
     if (count > 0) parts.push(pageOfHalf(db, searched, half, window, count > dense));

@@ -1,4 +1,4 @@
-import { findNamedModels, isFiller } from '#src/gear/service.server.ts';
+import { findModelsHaving, findNamedModels, isFiller } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -6,24 +6,29 @@ import type { Words } from './filter-queries.server.ts';
 import { searchTokens, tsquery } from './search-terms.ts';
 import { meantBy } from './words-queries.server.ts';
 
-/** A query with more models than these names none: its words are looked up. */
+/** A query with more models than these names none of them, but may name what they have in common. */
 const mostModels = 24;
+/** What more models than these have in common is looked up as words. */
+const mostAlike = 100;
 /** Models that fit much worse than the best were not meant. */
 const worst = 0.6;
 
 /** What words lead to: models that they name, and what listings are to have in their words. */
 export async function planWords(app: App, typed: string): Promise<Words> {
-  const [found, query] = await Promise.all([
-    findNamedModels(app.root, typed, mostModels + 1),
-    planTerms(app, typed),
-  ]);
+  const [models, query] = await Promise.all([planModels(app, typed), planTerms(app, typed)]);
+  return { models, query };
+}
+
+async function planModels({ root }: App, typed: string): Promise<Words['models']> {
+  const found = await findNamedModels(root, typed, mostModels + 1);
   const best = found[0]?.fit ?? 0;
   const named = found.filter(({ covers, fit }) => covers && fit >= best * worst);
-  const models = named.length > mostModels ? [] : named;
-  return {
-    models: models.map(({ model, fit }) => ({ id: model.id, fit: Math.round(fit * 1000) })),
-    query,
-  };
+  if (named.length <= mostModels)
+    return named.map(({ model, fit }) => ({ id: model.id, fit: Math.round(fit * 1000) }));
+  // One word is a maker's, most often: what others made to go with it has it, too.
+  if (searchTokens(typed).length < 2) return [];
+  const alike = await findModelsHaving(root, typed);
+  return alike.length > mostAlike ? [] : alike.map(({ id }) => ({ id, fit: 1000 }));
 }
 
 async function planTerms(app: App, typed: string): Promise<string | null> {

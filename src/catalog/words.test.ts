@@ -117,6 +117,27 @@ describe('a query that names a model', () => {
   });
 });
 
+describe('words that many models share', () => {
+  test('find the listings of all of these however they are titled, then others by their words', async () => {
+    const seller = await shop.hire('Seller');
+    const put = (title: string, modelId?: string) =>
+      putUp(shop, seller, { brand: 'Canon', title, ...(modelId && { modelId }) }, 'lens');
+    await put('The wide one', 'canon-ef-14mm-f-2-8l-ii-usm');
+    await put('The fisheye', 'canon-ef-8-15mm-f-4l-fisheye-usm');
+    await put('Caps for USM lenses');
+    expect(await find('canon usm')).toEqual(['The fisheye', 'The wide one', 'Caps for USM lenses']);
+    const { body } = await shop.call('GET', '/search/facets?q=canon%20usm');
+    expect(body.kind).toEqual([{ value: 'lens', label: 'lens', count: 3 }]);
+    expect(await find('canon usm', '/cameras')).toEqual([]);
+  });
+
+  test('a maker alone finds what others made for it, too', async () => {
+    const seller = await shop.hire('Seller');
+    await putUp(shop, seller, { brand: 'Sigma', title: 'Made for Canon', modelId: null }, 'lens');
+    expect(await find('canon')).toContain('Made for Canon');
+  });
+});
+
 describe('pages of what was found', () => {
   const titles = Array.from({ length: 5 }, (_each, at) => `X-T3 number ${at}`);
   beforeAll(async () => {

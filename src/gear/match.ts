@@ -17,6 +17,14 @@ const neighbours = [
 const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
+/** Of the tokens that names have: those of the reference, which are few. */
+const gramsOfNames = new Map<string, ReadonlySet<string>>();
+function gramsOfName(token: string): ReadonlySet<string> {
+  let grams = gramsOfNames.get(token);
+  if (!grams) gramsOfNames.set(token, (grams = new Set(gramsOf(token))));
+  return grams;
+}
+
 /** What was typed, in tokens, with what comparing them with a thousand models needs only once. */
 export class Typed {
   readonly tokens: readonly string[];
@@ -66,7 +74,7 @@ export class Typed {
   #compare(at: number, other: string): number {
     const token = this.tokens[at]!;
     if (other.length < 3 || isMeasure(other)) return 0;
-    let likeness = alike(this.#grams[at]!, new Set(gramsOf(other)));
+    let likeness = alike(this.#grams[at]!, gramsOfName(other));
     // A slip in a number names another model.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
     else if (token.length >= 4 && isOneSlip(token, other)) likeness = Math.max(likeness, 0.85);

@@ -26,6 +26,8 @@ export class ModelIndex {
   readonly #byId: Map<string, Entry>;
   /** Which models have a feature: a token, a join, or `#` and a trigram. */
   readonly #holders = new Map<string, number[]>();
+  /** How much each feature says: the rarer, the more. */
+  readonly #idfs = new Map<string, number>();
   readonly #rarest: number;
 
   constructor(models: readonly ReferenceModel[]) {
@@ -38,11 +40,13 @@ export class ModelIndex {
         if (holders) holders.push(number);
         else this.#holders.set(feature, [number]);
       }
+    for (const [feature, { length }] of this.#holders)
+      this.#idfs.set(feature, Math.log(1 + models.length / length));
   }
 
   /** The models that fit what was typed, best first, ties by the length of their names, then by id. */
   find(typed: string, limit: number): FoundModel[] {
-    const words = withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, mostWords);
+    const words = wordsOf(typed);
     if (words.length === 0) return [];
     const tokens = new Typed(words);
     const whole = new Set(gramsOf(words.map(bare).join('')));
@@ -56,6 +60,13 @@ export class ModelIndex {
           (one.model.id < other.model.id ? -1 : 1),
       )
       .slice(0, limit);
+  }
+
+  /** Every model that has each of the words as it was typed, by the order of the reference. */
+  having(typed: string): ReferenceModel[] {
+    const [first, ...others] = wordsOf(typed).map((word) => new Set(this.#holders.get(word)));
+    const numbers = first ? [...first].filter((number) => others.every((set) => set.has(number))) : [];
+    return numbers.map((number) => this.#entries[number]!.model);
   }
 
   /** The one model whose whole name is in a seller's own words, and none of another's; the longest of such names. */
@@ -88,15 +99,9 @@ export class ModelIndex {
     return [...tokens].reduce((total, token) => total + this.#weightOf(token), 0);
   }
 
-  /** How much a feature says: the rarer, the more. */
-  #idf(feature: string): number {
-    const holders = this.#holders.get(feature)?.length ?? 0;
-    return holders === 0 ? 0 : Math.log(1 + this.#entries.length / holders);
-  }
-
   #weightOf(token: string): number {
     // Makers have many models; theirs are names all the same. What no model has is rare, or a slip.
-    return Math.max(this.#idf(token) || this.#rarest * 0.7, 1.5);
+    return Math.max(this.#idfs.get(token) || this.#rarest * 0.7, 1.5);
   }
 
   /** Those that share most with what was typed. */
@@ -106,7 +111,7 @@ export class ModelIndex {
     for (const token of [...tokens, ...joinsOf(tokens)]) parts.set(token, 1.5);
     const shares = new Float64Array(this.#entries.length);
     for (const [feature, part] of parts) {
-      const weight = this.#idf(feature) * part;
+      const weight = (this.#idfs.get(feature) ?? 0) * part;
       for (const number of this.#holders.get(feature) ?? []) shares[number]! += weight;
     }
     const floor = shares.toSorted().at(-most) ?? 0;
@@ -144,6 +149,9 @@ export class ModelIndex {
     };
   }
 }
+
+const wordsOf = (typed: string): string[] =>
+  withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, mostWords);
 
 /** Whether a name is there as one word: 'Z 6II' as 'Z6 II'. */
 function isSaid([maker, ...name]: readonly string[], said: ReadonlySet<string>): boolean {

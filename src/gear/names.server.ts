@@ -40,6 +40,11 @@ export async function findNamedModels(root: string, typed: string, limit: number
   return found;
 }
 
+/** Every model with each of the words that someone typed: a kind of gear rather than one, as 'canon usm'. */
+export async function findModelsHaving(root: string, typed: string): Promise<ReferenceModel[]> {
+  return (await namesOf(root)).index.having(typed);
+}
+
 /** The model that brand and title name clearly, if they do. */
 export async function namedInTitle(
   root: string,

@@ -6,7 +6,7 @@ import { namedInTitle } from './names.server.ts';
 import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
 
 export { loadReference } from './reference.server.ts';
-export { findNamedModels, referenceModels } from './names.server.ts';
+export { findModelsHaving, findNamedModels, namedInTitle, referenceModels } from './names.server.ts';
 export { isOneSlip } from './grams.ts';
 export { isFiller } from './nicknames.ts';
 export { foldText } from './tokens.ts';

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const everyMs = 10;
+
+export type Stir = {
+  /** Says so once, and waits until it has been heard of. */
+  again(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Says up to a hundred times a second that items have changed, as a shop does in which much is written: what the app
+ * keeps until something changes is then made anew.
+ */
+export async function stir(database: string): Promise<Stir> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query('listen changed');
+  // One after the other: a connection takes one query at a time.
+  let said: Promise<unknown> = Promise.resolve();
+  const say = (): Promise<unknown> =>
+    (said = said.then(() => client.query("select pg_notify('changed', 'listings')")));
+  let isOver = false;
+  const stirring = (async () => {
+    while (!isOver) {
+      await say();
+      await wait(everyMs);
+    }
+  })();
+  return {
+    async again() {
+      const heard = once(client, 'notification');
+      await say();
+      await heard;
+    },
+    async stop() {
+      isOver = true;
+      await stirring;
+      await client.end();
+    },
+  };
+}
