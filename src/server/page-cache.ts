@@ -117,9 +117,12 @@ function toEntry({ headers, ...answer }: Answer): Entry {
   return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
 }
 
+/** Five hundredths more bytes than by the usual level, for little more than half its time, which all others wait for. */
+const level = 4;
+
 /** In memory of its own: what `gzipSync` gives is a view of a larger piece, which would stay with it. */
 function gzip(body: Buffer): Buffer {
-  const bytes = gzipSync(body);
+  const bytes = gzipSync(body, { level });
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(own);
   return own;
