@@ -26,15 +26,19 @@ async function planModels({ root }: App, typed: string): Promise<Words['models']
   if (named.length <= mostModels)
     return named.map(({ model, fit }) => ({ id: model.id, fit: Math.round(fit * 1000) }));
   // One word is a maker's, most often: what others made to go with it has it, too.
-  if (searchTokens(typed).length < 2) return [];
+  if (tellingWords(typed).length < 2) return [];
   const alike = await findModelsHaving(root, typed);
   return alike.length > mostAlike ? [] : alike.map(({ id }) => ({ id, fit: 1000 }));
 }
 
+/** Without what only says what kind of thing it is. */
+function tellingWords(typed: string): string[] {
+  return searchTokens(typed).filter((token) => !isFiller(token));
+}
+
 async function planTerms(app: App, typed: string): Promise<string | null> {
-  const tokens = searchTokens(typed);
-  const telling = tokens.filter((token) => !isFiller(token));
-  const words = telling.length > 0 ? telling : tokens;
+  const telling = tellingWords(typed);
+  const words = telling.length > 0 ? telling : searchTokens(typed);
   const meant = await meantBy(app.searches, words);
   return tsquery(words.map((word) => ({ word, like: meant.get(word) ?? [] })));
 }

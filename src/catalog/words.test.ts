@@ -133,8 +133,14 @@ describe('words that many models share', () => {
 
   test('a maker alone finds what others made for it, too', async () => {
     const seller = await shop.hire('Seller');
-    await putUp(shop, seller, { brand: 'Sigma', title: 'Made for Canon', modelId: null }, 'lens');
-    expect(await find('canon')).toContain('Made for Canon');
+    await putUp(
+      shop,
+      seller,
+      { brand: 'Viltrox', title: 'Made for Fujifilm', modelId: 'sigma-30mm-f-1-4-dc-dn' },
+      'lens',
+    );
+    expect(await find('fujifilm')).toContain('Made for Fujifilm');
+    expect(await find('fujifilm lens')).toContain('Made for Fujifilm');
   });
 });
 
