@@ -12,7 +12,9 @@ const tables = ['people', 'listings', 'orders', 'listing_photos'] as const;
 // What these check holds for all rows; what other triggers do, they do here, too.
 const checks = [
   ['people', 'people_changed'],
+  ['listings', 'listings_added'],
   ['listings', 'listings_changed'],
+  ['listing_photos', 'listing_photos_added'],
   ['listings', 'listings_match_orders'],
   ['orders', 'orders_match_listings'],
   ['orders', 'orders_name_customer'],

@@ -4,6 +4,7 @@ import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { cancelOpenOrder, cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { itemKey } from '#src/platform/changes.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import type { ListingState } from '#src/platform/db/tables.ts';
@@ -99,7 +100,7 @@ export async function addListing(
 ): Promise<Listing> {
   const { buy, sale, img, photos, model, modelId, mount, ...rest } = fields;
   const id = newId();
-  return change(app, ['listings'], async (trx) => {
+  return change(app, [itemKey(id)], async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const pictures = await choosePictures(trx, caller.id, { img, photos });
@@ -119,7 +120,7 @@ export async function addListing(
  */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, ['listings', 'orders'], async (trx) => {
+  return change(app, [itemKey(id), 'orders'], async (trx) => {
     const actor = await actingPerson(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');

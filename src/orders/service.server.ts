@@ -2,6 +2,7 @@ import { recordAct } from '#src/audit/service.server.ts';
 import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { itemKey } from '#src/platform/changes.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
@@ -56,13 +57,14 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     throw new AppError('forbidden', 'That is not your e-mail address.');
   }
   const id = newId();
-  return change(app, ['listings', 'orders'], async (trx) => {
+  return change(app, ['orders'], async (trx, touch) => {
     const buyer = await actingPerson(trx, caller.id, ['Buyer']);
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
     if (!isId(listingId) || !(await bookListing(trx, booking))) throw await whyNot(trx, listingId);
+    touch(itemKey(listingId));
     const [order] = await findForMail(trx, [id]);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     if (order!.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
@@ -126,7 +128,7 @@ async function sideOf(app: App, caller: Caller, email: string | undefined): Prom
  */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
-  return change(app, ['listings', 'orders'], async (trx) => {
+  return change(app, ['orders'], async (trx, touch) => {
     const actor = await actingPerson(trx, caller.id);
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', 'There is no such order.');
@@ -134,6 +136,7 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     if (!concerned) throw new AppError('forbidden');
     const why = whyOf(actor.id, parties);
     if (!(await removeOrder(app, trx, parties, actor.id, why))) return 0;
+    touch(itemKey(parties.listing_id));
     if (why === 'admin')
       await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
     return 1;

@@ -2,7 +2,17 @@ import pg from 'pg';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
-type Table = keyof Tables;
+/** What can change: a table, or one item and whatever is shown with it alone. */
+export type ChangeKey = keyof Tables | ItemKey;
+type ItemKey = `listing/${string}`;
+
+/** The key of one item, by its id. */
+export const itemKey = (id: string): ItemKey => `listing/${id}`;
+const everyItem = itemKey('*');
+const isItem = (key: string): boolean => key.startsWith('listing/');
+
+/** Of so many items it is known when they changed; then all of them count as changed, and it begins anew. */
+const mostItems = 10_000;
 
 /** How often a connection is asked whether it lives, and how soon it has to answer: together less than a second. */
 const checkEveryMs = 300;
@@ -32,23 +42,48 @@ function watch(client: pg.Client, isCurrent: () => boolean, lost: () => void): v
   setTimeout(() => void ask(), checkEveryMs).unref();
 }
 
-/** Counts the changes of each table, so that what was made from older rows can be told from what is current. */
+/**
+ * Numbers the changes of tables and items in the order in which they become known, so that what was made from older
+ * rows can be told from what is current.
+ */
 export class Changes {
-  readonly #counts = new Map<string, number>();
+  #latest = 0;
+  readonly #tables = new Map<string, number>();
+  readonly #items = new Map<string, number>();
+  #anyItem = 0;
   #everything = 0;
   #stop: (() => Promise<void>) | undefined;
   /** False while changes of other processes cannot be heard: then nothing may be taken for current. */
   listening = false;
 
-  announce(tables: readonly string[]): void {
-    for (const table of tables) this.#counts.set(table, (this.#counts.get(table) ?? 0) + 1);
+  /** What a writer says of its own change: an item is also in lists, and `listings` may be any item. */
+  announce(keys: readonly ChangeKey[]): void {
+    for (const key of keys) {
+      this.#note(key);
+      if (isItem(key)) this.#note('listings');
+      if (key === 'listings') this.#note(everyItem);
+    }
   }
 
-  /** A number that grows whenever one of `tables` changes. */
-  stamp(tables: readonly Table[]): number {
-    let sum = this.#everything;
-    for (const table of tables) sum += this.#counts.get(table) ?? 0;
-    return sum;
+  /** A number that grows whenever one of `keys` changes. */
+  stamp(keys: readonly ChangeKey[]): number {
+    let latest = this.#everything;
+    for (const key of keys) latest = Math.max(latest, this.#numberOf(key));
+    return latest;
+  }
+
+  #numberOf(key: string): number {
+    if (!isItem(key)) return this.#tables.get(key) ?? 0;
+    return Math.max(this.#anyItem, this.#items.get(key) ?? 0);
+  }
+
+  #note(key: string): void {
+    const number = ++this.#latest;
+    if (!isItem(key)) return void this.#tables.set(key, number);
+    this.#items.set(key, number);
+    if (key !== everyItem && this.#items.size <= mostItems) return;
+    this.#items.clear();
+    this.#anyItem = number;
   }
 
   /** Hears of changes by other processes; a lost connection is opened again until `close()`. */
@@ -76,7 +111,7 @@ export class Changes {
       };
       fresh.on('error', lost);
       fresh.on('end', lost);
-      fresh.on('notification', ({ payload }) => payload && this.announce([payload]));
+      fresh.on('notification', ({ payload }) => payload && this.#note(payload));
       try {
         await fresh.connect();
         await fresh.query('listen changed');
@@ -85,7 +120,7 @@ export class Changes {
         throw error;
       }
       // What changed while nobody listened is unknown.
-      this.#everything++;
+      this.#everything = ++this.#latest;
       this.listening = true;
       watch(fresh, () => client === fresh, lost);
     };

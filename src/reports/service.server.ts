@@ -3,6 +3,7 @@ import { removeListing } from '#src/catalog/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { itemKey } from '#src/platform/changes.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -87,7 +88,7 @@ export async function countOpenReports(app: App): Promise<number> {
  * and answers every other open report about it, too.
  */
 export async function closeReport(app: App, caller: Caller, id: string, outcome: Outcome): Promise<number> {
-  return change(app, ['reports', 'listings', 'orders'], async (trx) => {
+  return change(app, ['reports', 'orders'], async (trx, touch) => {
     await actingPerson(trx, caller.id, ['admin']);
     const listingId = isId(id) ? await findListingOf(trx, id) : undefined;
     if (!listingId) throw new AppError('not-found', 'There is no such report.');
@@ -96,7 +97,9 @@ export async function closeReport(app: App, caller: Caller, id: string, outcome:
     await closeReports(trx, outcome === 'removed' ? open : [id], outcome, caller.id);
     const target = ['report', id] as const;
     await recordAct(trx, { act: 'closed-report', actor: caller.id, target, note: outcome });
-    if (outcome === 'removed') await removeListing(app, trx, listingId, caller.id);
+    if (outcome !== 'removed') return 1;
+    await removeListing(app, trx, listingId, caller.id);
+    touch(itemKey(listingId));
     return 1;
   });
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
+import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
 import { verifySeller } from '#src/users/service.server.ts';
+import { stepDown } from '#src/users/removal-service.server.ts';
 import { addListing, deleteListing } from '#src/catalog/service.server.ts';
 import { aPost } from '#test/samples.ts';
 import { aCamera, onServer, openShop, type Person, type Shop } from '#test/shop.ts';
@@ -45,10 +46,10 @@ afterAll(async () => {
 const caller = (person: Person, role: 'Seller' | 'admin') =>
   ({ ...person, role, status: 'verify', photoURL: null, emailVerified: false }) as const;
 const fields = { ...aCamera, condition: 'Good' } as const;
-const tables = (...names: (keyof Tables)[]) => names;
+const tables = (...names: ChangeKey[]) => names;
 
 /** By how much a stamp of `here` has grown, once it has heard of a change that `there` made. */
-async function growth(of: (keyof Tables)[], change: () => Promise<unknown>): Promise<number> {
+async function growth(of: ChangeKey[], change: () => Promise<unknown>): Promise<number> {
   const before = here.changes.stamp(of);
   await change();
   await vi.waitFor(() => expect(here.changes.stamp(of)).toBeGreaterThan(before));
@@ -119,11 +120,18 @@ test('the process that wrote knows it as soon as the write is done, without hear
   there.changes.listening = true;
 });
 
-test('a write that fails counts as one: nobody knows how far it came', async () => {
+test('a write that is refused is none', async () => {
   const before = here.changes.stamp(['listings']);
-  const failed = addListing(here, caller(admin, 'Seller'), 'cameras', fields);
-  await expect(failed).rejects.toMatchObject({ code: 'forbidden' });
-  expect(here.changes.stamp(['listings'])).toBeGreaterThan(before);
+  const refused = addListing(here, caller(admin, 'Seller'), 'cameras', fields);
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+  expect(here.changes.stamp(['listings'])).toBe(before);
+});
+
+test('a write whose commit fails counts as one: nobody knows how far it came', async () => {
+  const before = here.changes.stamp(['people']);
+  const failed = stepDown(here, caller(admin, 'admin'), admin.id);
+  await expect(failed).rejects.toMatchObject({ code: 'last-admin' });
+  expect(here.changes.stamp(['people'])).toBeGreaterThan(before);
 });
 
 const endListener = () =>
@@ -136,7 +144,7 @@ test('while the listening connection is down nothing is kept, and again once it 
   const cache = new PageCache(here.changes);
   const keep = (url: string) => {
     const stamp = cache.stamp(['listings']);
-    const entry = { status: 200, headers: {}, body: Buffer.from('x'), tables: tables('listings'), stamp };
+    const entry = { status: 200, headers: {}, body: Buffer.from('x'), keys: tables('listings'), stamp };
     cache.keep(url, entry);
     return cache.find(url) !== undefined;
   };
@@ -167,7 +175,7 @@ test('while the listening connection is down nothing is kept, and again once it 
 test('what was made before the connection was lost is not taken for current after it is back', async () => {
   const cache = new PageCache(here.changes);
   const stamp = cache.stamp(['listings']);
-  const entry = { status: 200, headers: {}, body: Buffer.from('old'), tables: tables('listings'), stamp };
+  const entry = { status: 200, headers: {}, body: Buffer.from('old'), keys: tables('listings'), stamp };
   cache.keep('/cameras', entry);
   await endListener();
   // Back before anybody looked for it: only the stamp can tell.

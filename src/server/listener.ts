@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendResponse } from '@remix-run/node-fetch-server';
 import { countTry, placeOf } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { Admission, sharesFor, type TrafficClass } from './admission.ts';
 import { arrived, GoneError, requestWith } from './arrived.ts';
@@ -20,7 +20,7 @@ import { createRequestSpans } from './request-spans.ts';
 import { createRequestIds } from './request-id.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
 import { classify } from './traffic-class.ts';
-import { tablesOf, type Entry, type PageCache } from './page-cache.ts';
+import { keysOf, type Entry, type PageCache } from './page-cache.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -48,8 +48,8 @@ export function createListener(
     return admission.run(who, who === 'visitor' ? () => withoutReserve(work) : work, isGone);
   }
 
-  async function make(url: string, tables: readonly (keyof Tables)[]): Promise<Entry | Response> {
-    const stamp = cache.stamp(tables);
+  async function make(url: string, keys: readonly ChangeKey[]): Promise<Entry | Response> {
+    const stamp = cache.stamp(keys);
     // A request of its own: it depends on no header, and must not end when the first to ask hangs up.
     const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
@@ -57,7 +57,7 @@ export function createListener(
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // In development pages have none: Vite needs scripts of its own.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    return cache.keep(url, { status: 200, headers, body, tables, stamp });
+    return cache.keep(url, { status: 200, headers, body, keys, stamp });
   }
 
   async function answer(
@@ -72,8 +72,8 @@ export function createListener(
     // Bodies come as slowly as their senders like.
     const body = who ? await arrived(req, mostBytes[who]) : null;
     if (isSearch(url)) await countTry(app, 'search-from', placeOf(address));
-    const tables = isPublicRead(req) ? tablesOf(url.split('?', 1)[0]!) : null;
-    if (!tables) {
+    const keys = isPublicRead(req) ? keysOf(url.split('?', 1)[0]!) : null;
+    if (!keys) {
       // Only this listener says where a request comes from: what was sent under that name is overwritten.
       req.headers[edgeAddressHeader] = address;
       const work = async () => fetch(requestWith(body, req, res, { host, protocol }));
@@ -82,10 +82,10 @@ export function createListener(
       );
     }
     // One rendering for all who ask at once, but none that began before the last change.
-    const key = `${cache.stamp(tables)} ${url}`;
+    const key = `${cache.stamp(keys)} ${url}`;
     let made = making.get(key);
     if (!made) {
-      made = admit('visitor', () => make(url, tables)).finally(() => making.delete(key));
+      made = admit('visitor', () => make(url, keys)).finally(() => making.delete(key));
       making.set(key, made);
     }
     const result = await made;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Changes } from '#src/platform/changes.server.ts';
-import { PageCache, tablesOf } from './page-cache.ts';
+import { Changes, itemKey, type ChangeKey } from '#src/platform/changes.server.ts';
+import { PageCache, keysOf } from './page-cache.ts';
 
 function heard(): Changes {
   const changes = new Changes();
@@ -10,8 +10,14 @@ function heard(): Changes {
 
 const tables = ['listings', 'people'] as const;
 
-function keep(cache: PageCache, url: string, body: string | Buffer, stamp = cache.stamp(tables)) {
-  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), tables, stamp });
+function keep(
+  cache: PageCache,
+  url: string,
+  body: string | Buffer,
+  stamp = cache.stamp(tables),
+  keys: readonly ChangeKey[] = tables,
+) {
+  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), keys, stamp });
 }
 const bodyOf = (cache: PageCache, url: string) => cache.find(url)?.body.toString();
 
@@ -31,6 +37,66 @@ test('an answer survives the change of a table that it is not made of', () => {
   changes.announce(['posts', 'orders']);
   expect(bodyOf(cache, '/cameras')).toBe('made');
 });
+
+const one = '019a0000-0000-7000-8000-000000000001';
+const other = '019a0000-0000-7000-8000-000000000002';
+const pageOf = (id: string) => `/cameras/${id}`;
+
+function keepItems(cache: PageCache): void {
+  for (const url of [pageOf(one), pageOf(other)])
+    keep(cache, url, 'made', cache.stamp(keysOf(url)!), keysOf(url)!);
+}
+const foundItems = (cache: PageCache) => [one, other].filter((id) => cache.find(pageOf(id)));
+
+test('a change of one item leaves what is made of another, and no list', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  keepItems(cache);
+  keep(cache, '/cameras', 'made');
+  changes.announce([itemKey(one)]);
+  expect(foundItems(cache)).toEqual([other]);
+  expect(cache.find('/cameras')).toBeUndefined();
+});
+
+test.for([['listings'], ['people'], [itemKey('*')]] as const)('a change of %s leaves no item', (keys) => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  keepItems(cache);
+  changes.announce(keys);
+  expect(foundItems(cache)).toEqual([]);
+});
+
+test('an item is not kept when it changed while its page was made, though another may have', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  const stamps = [one, other].map((id) => [pageOf(id), cache.stamp(keysOf(pageOf(id))!)] as const);
+  changes.announce([itemKey(one)]);
+  for (const [url, stamp] of stamps) keep(cache, url, 'made', stamp, keysOf(url)!);
+  expect(foundItems(cache)).toEqual([other]);
+});
+
+test('more changes than can be remembered count as changes of all', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  changes.announce([itemKey(one)]);
+  keepItems(cache);
+  for (let count = 0; count < 9_000; count++) changes.announce([itemKey(`other-${count}`)]);
+  expect(foundItems(cache)).toEqual([one, other]);
+  for (let count = 9_000; count < 20_000; count++) changes.announce([itemKey(`other-${count}`)]);
+  expect(foundItems(cache)).toEqual([]);
+  keepItems(cache);
+  expect(foundItems(cache)).toEqual([one, other]);
+});
+
+test.for(['/cameras/{id}', '/api/lens/{id}', '/accessories/{id}.data', '/api/cameras/{id}'])(
+  '%s is made of one item and its seller',
+  (path) => expect(keysOf(path.replace('{id}', one))).toEqual([itemKey(one), 'people']),
+);
+
+test.for(['/cameras', '/api/lens', '/accessories.data', '/', '/feeds/items.xml', '/api/advertised'])(
+  '%s is made of all items',
+  (path) => expect(keysOf(path)).toContain('listings'),
+);
 
 test('an answer is not kept when its tables changed while it was made', () => {
   const changes = heard();
@@ -108,7 +174,7 @@ test.for([
   '/sitemap.xml',
   '/sitemaps/items-019a0000-0000-7000-8000-000000000000.xml',
   '/feeds/posts.xml',
-])('%s is public and may be kept', (path) => expect(tablesOf(path)).not.toBeNull());
+])('%s is public and may be kept', (path) => expect(keysOf(path)).not.toBeNull());
 
 test.for([
   '/api/users',
@@ -126,11 +192,11 @@ test.for([
   '/api/cameras/x/y',
   '//cameras',
   'http://evil.example/cameras',
-])('%s is never kept', (path) => expect(tablesOf(path)).toBeNull());
+])('%s is never kept', (path) => expect(keysOf(path)).toBeNull());
 
 test.for(['/cameras.data', '/lens/019a0000-0000-7000-8000-000000000000.data', '/blogs.data', '/_.data'])(
   '%s is what a browser asks from page to page, and may be kept',
-  (path) => expect(tablesOf(path)).not.toBeNull(),
+  (path) => expect(keysOf(path)).not.toBeNull(),
 );
 
 test.for([

@@ -1,15 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import type { Changes } from '#src/platform/changes.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
-
-type Table = keyof Tables;
+import { itemKey, type ChangeKey, type Changes } from '#src/platform/changes.server.ts';
 
 /** What was answered; `stamp` is from before it was made. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  tables: readonly Table[];
+  keys: readonly ChangeKey[];
   stamp: number;
 };
 
@@ -23,14 +20,14 @@ export type Entry = Omit<Answer, 'headers'> & {
 const catalog = ['listings', 'people'] as const;
 const everything = ['listings', 'people', 'categories', 'posts'] as const;
 
-/** Which tables a public path is made of; paths that are not here are never kept. */
-const policy: [RegExp, readonly Table[]][] = [
+/** What a public path is made of; paths that are not here, nor those of an item, are never kept. */
+const policy: [RegExp, readonly ChangeKey[]][] = [
   // `.data` is what a browser asks instead of HTML when it goes from page to page.
-  [/^(\/api)?\/(cameras|lens|accessories)(\/[\w-]{1,64})?(\.data)?$/, catalog],
+  [/^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, catalog],
   [/^(\/api)?\/blogs(\/[\w-]{1,64})?(\.data)?$/, ['posts']],
   [/^\/api\/advertised$/, catalog],
   [/^\/(_\.data)?$/, everything],
-  [/^\/api\/categories$/, everything],
+  [/^\/api\/categories$/, [...catalog, 'categories']],
   [/^\/sitemap\.xml$/, ['listings', 'posts']],
   [/^\/sitemaps\/items-[0-9a-f-]{36}\.xml$/, ['listings']],
   [/^\/sitemaps\/posts-[0-9a-f-]{36}\.xml$/, ['posts']],
@@ -47,13 +44,18 @@ const policy: [RegExp, readonly Table[]][] = [
 /** What our own links ask. Kept under any other query, copies of one page would push out all others. */
 const ownQuery = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
 
-/** The tables behind a path, null when its answers are not kept. */
-export function tablesOf(pathname: string): readonly Table[] | null {
+/** One item, wherever it is shown by itself: what it is, its seller, and nothing of any other. */
+const oneItem = /^(?:\/api)?\/(?:cameras|lens|accessories)\/([\w-]{1,64})(?:\.data)?$/;
+
+/** What is behind a path, null when its answers are not kept. */
+export function keysOf(pathname: string): readonly ChangeKey[] | null {
+  const id = oneItem.exec(pathname)?.[1];
+  if (id !== undefined) return [itemKey(id), 'people'];
   return policy.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
 }
 
 /**
- * Public pages and lists as bytes. An entry is current while no table it was made of has changed since;
+ * Public pages and lists as bytes. An entry is current while nothing it was made of has changed since;
  * while other processes cannot be heard, nothing is.
  */
 export class PageCache {
@@ -71,23 +73,23 @@ export class PageCache {
     return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
-  stamp(tables: readonly Table[]): number {
-    return this.#changes.stamp(tables);
+  stamp(keys: readonly ChangeKey[]): number {
+    return this.#changes.stamp(keys);
   }
 
   find(url: string): Entry | undefined {
     const entry = this.#entries.get(url);
     if (!entry) return undefined;
-    if (this.#changes.listening && entry.stamp === this.#changes.stamp(entry.tables)) return entry;
+    if (this.#changes.listening && entry.stamp === this.#changes.stamp(entry.keys)) return entry;
     this.#remove(url, entry);
     return undefined;
   }
 
-  /** Makes an entry of an answer, and keeps it unless one of its tables changed while it was made. */
+  /** Makes an entry of an answer, and keeps it unless something of it changed while it was made. */
   keep(url: string, answer: Answer): Entry {
     const entry = toEntry(answer);
     if (!ownQuery.test(url)) return entry;
-    if (!this.#changes.listening || this.#changes.stamp(entry.tables) !== entry.stamp) return entry;
+    if (!this.#changes.listening || this.#changes.stamp(entry.keys) !== entry.stamp) return entry;
     const before = this.#entries.get(url);
     if (before) this.#remove(url, before);
     this.#entries.set(url, entry);

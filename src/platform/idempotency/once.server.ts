@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
+import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
@@ -50,7 +50,7 @@ export async function answerOnce(
   run: (app: App) => Promise<Response>,
 ): Promise<Response> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const tables = new Set<keyof Tables>();
+  const changed = new Set<ChangeKey>();
   try {
     return await app.db.transaction().execute(async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.
@@ -58,7 +58,7 @@ export async function answerOnce(
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
       await sql`set local lock_timeout = 0`.execute(trx);
       await sql`savepoint act`.execute(trx);
-      const answer = await run({ ...app, joined: { trx, tables } }).catch(async (error: unknown) => {
+      const answer = await run({ ...app, joined: { trx, changed } }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
@@ -70,7 +70,7 @@ export async function answerOnce(
     const waited = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
     throw waited ? stillAtWork() : error;
   } finally {
-    app.changes.announce([...tables]);
+    app.changes.announce([...changed]);
   }
 }
 

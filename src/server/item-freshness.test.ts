@@ -1,0 +1,280 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { App } from '#src/platform/app.server.ts';
+import { Changes } from '#src/platform/changes.server.ts';
+import { book, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { createApi } from './api.ts';
+import { createListener } from './listener.ts';
+import { PageCache } from './page-cache.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+
+type Process = {
+  app: App;
+  get(path: string): Promise<{ status: number; body: any }>;
+  call(method: string, path: string, as: Person, body?: object, headers?: object): Promise<Response>;
+  /** Whether it would answer from memory. */
+  keeps(path: string): boolean;
+  close(): void;
+};
+
+/** A process that answers over a socket of its own, as the server does. */
+async function serve(app: App): Promise<Process> {
+  const cache = new PageCache(app.changes);
+  const api = new Hono().route('/api', createApi(app, shop.provider));
+  const server = createServer(createListener(app, cache, (request) => api.fetch(request)));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    app,
+    async get(path) {
+      const answer = await fetch(address + path);
+      return { status: answer.status, body: await answer.json() };
+    },
+    call: (method, path, as, body, headers = {}) =>
+      fetch(`${address}/api${path}`, {
+        method,
+        headers: {
+          authorization: `bearer ${as.token}`,
+          'content-type': 'application/json',
+          origin,
+          ...headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    keeps: (path) => cache.find(path) !== undefined,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+// One that writes and is deaf: what it knows of its own writes it knows without hearing. And one that only hears.
+let shop: Shop;
+let writer: Process;
+let runtime: Runtime;
+let hearer: Process;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+let someone: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  const changes = new Changes();
+  changes.listening = true;
+  writer = await serve({ ...shop.app, changes });
+  runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../..'));
+  hearer = await serve(runtime.app);
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+  someone = await shop.hire('Buyer');
+});
+afterAll(async () => {
+  writer.close();
+  hearer.close();
+  runtime.app.log.level = 'silent';
+  await runtime.close();
+  await shop.close();
+});
+
+type Item = { _id: string; products: { seller: string; title: string; sale: number; img: string } };
+const pathOf = ({ _id }: Item) => `/api/cameras/${_id}`;
+const lists = ['/api/cameras', '/api/advertised', '/api/categories'];
+
+let one: Item;
+let other: Item;
+let both: string[];
+beforeEach(async () => {
+  await sql`delete from orders`.execute(shop.app.db);
+  await sql`delete from reports`.execute(shop.app.db);
+  await sql`delete from listings`.execute(shop.app.db);
+  one = await putUp(shop, seller, { title: 'One' });
+  other = await putUp(shop, seller, { title: 'Other' });
+  both = [pathOf(one), pathOf(other)];
+  await heard();
+});
+
+/** Notifications come in the order of commits: with this one, all before it are heard. */
+async function heard(): Promise<void> {
+  const before = hearer.app.changes.stamp(['posts']);
+  await sql`select pg_notify('changed', 'posts')`.execute(shop.app.db);
+  await vi.waitFor(() => expect(hearer.app.changes.stamp(['posts'])).toBeGreaterThan(before));
+}
+
+/** What a process keeps of `paths` after a write that it knows of. All are kept before. */
+async function keptBy(process: Process, paths: string[], write: () => Promise<unknown>): Promise<string[]> {
+  for (const path of paths) await process.get(path);
+  expect(paths.filter((path) => !process.keeps(path))).toEqual([]);
+  await write();
+  if (process === hearer) await heard();
+  return paths.filter((path) => process.keeps(path));
+}
+
+async function done(answer: Promise<Response>): Promise<void> {
+  const { status } = await answer;
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(300);
+}
+
+const place = (body: object, headers = {}) => writer.call('POST', '/orders', buyer, body, headers);
+const bookOne = (headers = {}) => done(place({ ...meeting, listing: one._id }, headers));
+
+test.for([['writes'], ['hears']])(
+  'where a process %s of a booking, its item and all lists are renewed',
+  async ([how]) => {
+    const process = how === 'writes' ? writer : hearer;
+    const kept = await keptBy(process, [...both, ...lists], () => bookOne());
+    expect(kept).toEqual([pathOf(other)]);
+    expect((await process.get(pathOf(one))).body.state).toBe('booked');
+    const listed = (await process.get('/api/cameras')).body.find(({ _id }: Item) => _id === one._id);
+    expect(listed.state).toBe('booked');
+  },
+);
+
+const acts: Record<
+  string,
+  { before?: () => Promise<unknown>; act: () => Promise<unknown>; status?: number }
+> = {
+  'booked with a key': { act: () => bookOne({ 'idempotency-key': one._id }) },
+  'booked without its id': {
+    act() {
+      const { seller: name, title, sale, img } = one.products;
+      return done(place({ ...meeting, seller: name, title, sale, img }));
+    },
+  },
+  freed: {
+    before: () => book(shop, buyer, one),
+    async act() {
+      const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+      await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+    },
+  },
+  edited: { act: () => done(writer.call('PATCH', `/cameras/${one._id}`, seller, { title: 'Once more' })) },
+  advertised: { act: () => done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller)) },
+  sold: { act: () => done(writer.call('PUT', `/cameras/${one._id}/sold`, seller)) },
+  withdrawn: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, seller)), status: 410 },
+  removed: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, admin)), status: 410 },
+  'removed after a report': {
+    before: () =>
+      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
+    async act() {
+      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
+      await done(writer.call('PUT', `/reports/${report._id}`, admin, { outcome: 'removed' }));
+    },
+    status: 410,
+  },
+};
+
+for (const [name, { before, act, status = 200 }] of Object.entries(acts))
+  test.for([['writes'], ['hears']])(
+    `an item that is ${name} is renewed where a process %s of it, no other`,
+    async ([how]) => {
+      const process = how === 'writes' ? writer : hearer;
+      await before?.();
+      await heard();
+      const earlier = await process.get(pathOf(one));
+      expect(await keptBy(process, both, act)).toEqual([pathOf(other)]);
+      const later = await process.get(pathOf(one));
+      expect(later.status).toBe(status);
+      expect(later).not.toEqual(earlier);
+    },
+  );
+
+const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
+const photo = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
+  values (md5(${one._id}), 'local', 4, 3, 'data:image/png;base64,', '/images/' || ${one._id}, now())`;
+const showPhoto = () => sql`insert into listing_photos values (${one._id}, 0, md5(${one._id}))`;
+
+const byHand: Record<string, { before?: () => Promise<unknown>; act: () => RawBuilder<unknown> }> = {
+  'changed in its kind': { act: () => sql`update listings set kind = 'lens' where id = ${one._id}` },
+  'given another id': { act: () => sql`update listings set id = id || '-' where id = ${one._id}` },
+  deleted: { act: () => sql`delete from listings where id = ${one._id}` },
+  'given a photograph': { before: () => run(photo()), act: showPhoto },
+  'rid of a photograph': {
+    before: () => run(photo()).then(() => run(showPhoto())),
+    act: () => sql`delete from listing_photos where listing_id = ${one._id}`,
+  },
+  'shown by other photographs': {
+    before: () => run(photo()).then(() => run(showPhoto())),
+    act: () => sql`update listing_photos set position = 1 where listing_id = ${one._id}`,
+  },
+};
+
+for (const [name, { before, act }] of Object.entries(byHand))
+  test(`an item that is ${name} by hand is renewed, and no other`, async () => {
+    await before?.();
+    await heard();
+    expect(await keptBy(hearer, [...both, ...lists], () => run(act()))).toEqual([pathOf(other)]);
+  });
+
+const concernsAll: Record<string, { before?: () => Promise<unknown>; act: () => RawBuilder<unknown> }> = {
+  'the seller has another name': {
+    act: () => sql`update people set name = name || 'x' where id = ${seller.id}`,
+  },
+  'a stored photograph is another': {
+    before: () => run(photo()).then(() => run(showPhoto())),
+    act: () => sql`update photos set width = 8 where hash = md5(${one._id})`,
+  },
+  'a model has another crop': {
+    act: () =>
+      sql`update gear_models set crop = coalesce(crop, 1) + 1 where id = (select min(id) from gear_models)`,
+  },
+  'all items are emptied': { act: () => sql`truncate listings cascade` },
+  'very many items change': {
+    before: () =>
+      run(sql`insert into listings
+        (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+        select 'many-' || n, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/'
+        from generate_series(1, 50) n`),
+    act: () => sql`update listings set title = 'Many'`,
+  },
+};
+
+for (const [name, { before, act }] of Object.entries(concernsAll))
+  test(`when ${name}, no item is taken from memory`, async () => {
+    await before?.();
+    await heard();
+    expect(await keptBy(hearer, both, () => run(act()))).toEqual([]);
+  });
+
+test('what a few change in one statement is renewed one by one', async () => {
+  const third = await putUp(shop, seller, { title: 'Third' });
+  await heard();
+  const paths = [...both, pathOf(third)];
+  const kept = await keptBy(hearer, paths, () =>
+    run(sql`update listings set title = 'x' where title <> 'Other'`),
+  );
+  expect(kept).toEqual([pathOf(other)]);
+});
+
+const leavesAll: Record<string, () => Promise<unknown>> = {
+  'a sign-up': () => shop.enrol('Buyer'),
+  'a picture of a person': () =>
+    run(sql`update people set photo_url = '/images/x', name = name, status = status`),
+  'a change of a role': () =>
+    run(sql`update people set earlier_role = role, role = 'admin' where id = ${someone.id}`),
+  'a statement that changes no item': () => run(sql`update listings set title = 'x' where id = 'none'`),
+  'a photograph that no item shows yet': () =>
+    run(sql`insert into photos (hash, host, width, height, placeholder)
+      values (md5('new'), 'local', 4, 3, 'data:image/png;base64,')`).then(() =>
+      run(sql`update photos set url = '/images/new', stored_at = now() where hash = md5('new')`),
+    ),
+};
+
+for (const [name, act] of Object.entries(leavesAll))
+  test(`${name} leaves what is kept`, async () => {
+    const paths = [...both, ...lists];
+    expect(await keptBy(hearer, paths, act)).toEqual(paths);
+  });
+
+test('a booking that is refused leaves what is kept, where it was refused too', async () => {
+  await book(shop, buyer, one);
+  const paths = [...both, ...lists];
+  const refused = async () => expect((await place({ ...meeting, listing: one._id })).status).toBe(409);
+  expect(await keptBy(writer, paths, refused)).toEqual(paths);
+  const withKey = async () =>
+    expect((await place({ ...meeting, listing: one._id }, { 'idempotency-key': one._id })).status).toBe(409);
+  expect(await keptBy(writer, paths, withKey)).toEqual(paths);
+});
