@@ -57,14 +57,14 @@ test('what is still being looked up when Escape is pressed does not open the lis
     await released.promise;
     await route.continue();
   });
-  await box.fill('nikn');
-  await asked.promise;
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
   const over = Promise.race([
     page.waitForEvent('requestfinished', isAnswer),
     page.waitForEvent('requestfailed', isAnswer),
   ]);
+  await box.fill('nikn');
+  await asked.promise;
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   released.resolve();
   await over;
   await letReactFinish(page);

@@ -76,8 +76,10 @@ async function holdTime(page: Page): Promise<void> {
 
 /** What a toast says after something is done. */
 async function press(page: Page, name: string, message: string): Promise<Locator> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
   await holdTime(page);
-  await page.getByRole('button', { name, exact: true }).click();
+  await button.click();
   return toast(page, message);
 }
 

@@ -91,6 +91,27 @@ test('an item that is left before it has come in is no error', async ({ page }) 
   await expect(items.first()).toBeVisible();
 });
 
+test('an item that takes too long to fade in is shown, and is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const never = new Promise<void>(() => {});
+    Object.assign(document, {
+      startViewTransition: (update: () => Promise<void>) =>
+        start(async () => {
+          await update();
+          await never;
+        }),
+    });
+    addEventListener('unhandledrejection', ({ reason }) => {
+      document.documentElement.dataset['refused'] = (reason as Error).name;
+    });
+  });
+  await visit(page, `/lens?${still}`);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-refused', 'TimeoutError');
+  await expect(page).toHaveURL(/\/lens\/./);
+});
+
 test('what does not exist is a page that says 404', async ({ page, faults }) => {
   for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no']) {
     faults.expectRefusal(404, path);
