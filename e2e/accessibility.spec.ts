@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
 import { expect, test, type Page } from './fixtures.ts';
-import { anAccount, kinds } from './shop.ts';
+import { anAccount, kinds, seededPost, type Listing } from './shop.ts';
 import { openBooking, sendBooking } from './steps/booking.ts';
 import { openProductForm } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
@@ -36,7 +36,8 @@ async function expectScreens(page: Page, paths: string[]): Promise<void> {
 }
 
 test('every open page', async ({ page, shop }) => {
-  const [post] = (await shop.call<{ _id: string }[]>('GET', '/blogs')).body;
+  const posts = (await shop.call<{ _id: string; title: string }[]>('GET', '/blogs')).body;
+  const post = posts.find(({ title }) => title === seededPost);
   await expectScreens(page, [...plainScreens.filter((path) => !isRoom(path)), `/blogs/${post!._id}`]);
 });
 
@@ -44,12 +45,11 @@ test('an item: on offer, booked, of a verified seller, gone', async ({ page, sho
   const item = await shop.putUp('lens');
   const booked = await shop.putUp('accessories');
   await shop.book(await shop.enrol('Buyer'), booked.id);
-  const { body } = await shop.call<{ _id: string; products: { status: string } }[]>(
-    'GET',
-    '/cameras?limit=100',
-  );
-  const verified = body.find(({ products }) => products.status === 'varified')!;
-  await expectScreens(page, [item.path, booked.path, `/cameras/${verified._id}`]);
+  // The oldest: one of the demo.
+  const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
+  const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
+  expect(verified).toMatchObject({ products: { status: 'varified' } });
+  await expectScreens(page, [item.path, booked.path, `/cameras/${verified!._id}`]);
   faults.expectRefusal(404, '/nothing-here');
   await expectScreens(page, ['/nothing-here']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { fillBooking, meeting, openBooking, sendBooking } from './steps/booking.ts';
 import { findItem } from './steps/items.ts';
-import { goTo, toast } from './steps/visit.ts';
+import { goTo, seeToast, toast } from './steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
@@ -52,7 +52,7 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
   await page.unroute(`**${ordersCall}`);
   await sendBooking(dialog);
-  await expect(toast(page, 'Booking success!')).toBeVisible();
+  await seeToast(page, 'Booking success!');
   await expect(dialog).toBeHidden();
 });
 
@@ -77,7 +77,7 @@ test('a booking whose answer was lost is sent again by itself, and made once', a
     await route.abort('connectionreset');
   });
   await sendBooking(dialog);
-  await expect(toast(page, 'Booking success!')).toBeVisible();
+  await seeToast(page, 'Booking success!');
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
   expect(body).toHaveLength(1);

@@ -17,7 +17,7 @@ export class Faults {
     });
     context.on('weberror', (event) => {
       const error = event.error();
-      this.#note(`exception: ${error.stack ?? error.message}`);
+      this.#note(`exception: ${error.stack || `${error.name}: ${error.message}`}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 500) this.#note(`answer ${response.status()}`, response.url());

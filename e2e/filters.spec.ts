@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openFilters } from './steps/filters.ts';
 import { visit } from './steps/visit.ts';
 
 /** A brand of the filters: mounts begin with brands, too. */
 const brand = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
-
-/** Where there is no room beside the list, the filters are behind a button. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
-}
 
 test('each choice narrows the list at once, is in the address, and can be taken out again', async ({
   page,
@@ -64,6 +59,7 @@ test.describe('without script', () => {
     await page.getByRole('combobox', { name: 'Age' }).selectOption('Up to 10 years');
     await page.getByRole('button', { name: 'Show items' }).click();
     await expect(page).toHaveURL(/brand=canon.*age=120/);
+    await expect(page.getByRole('article').first()).toBeVisible();
     for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
       expect(title).not.toMatch(/Nikon|Sony|Item /);
     await page.getByRole('link', { name: 'Without the filter Canon' }).click();

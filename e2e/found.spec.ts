@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { aProduct, kinds, uniqueWord } from './shop.ts';
+import { aProduct, kinds, seededPost, uniqueWord } from './shop.ts';
 import { goTo, visit } from './steps/visit.ts';
 
 type Data = Record<string, unknown>;
@@ -64,7 +64,7 @@ test('from page to page the head is the page’s own', async ({ page, server }) 
   expect(picture.headers()['content-type']).toBe('image/png');
   await goTo(page, 'Blogs');
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/blogs`);
-  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page).toHaveURL(/\/blogs\/./);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', page.url());
   expect((await dataOf(page, 'BlogPosting'))['url']).toBe(page.url());

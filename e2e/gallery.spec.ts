@@ -106,7 +106,7 @@ test('pages know how large a photograph is before it is there, and show its colo
 
 test('a card of a list takes a small one', async ({ page, shop }, { project }) => {
   const { title } = await putUpWithPhotos(shop, colours, 'accessories');
-  await page.goto('/accessories');
+  await page.goto(`/accessories?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });
   const image = card.locator('picture img');
   await image.scrollIntoViewIfNeeded();

@@ -99,6 +99,7 @@ test('the window of Google is 500 by 600', async ({ page }) => {
   await button(page).click();
   const opened = await opening;
   await expect(page.locator('html')).toHaveAttribute('data-opened', /width=500,height=600\b/);
+  await expect(opened.getByText('Choose')).toBeVisible();
   expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   await opened.close();

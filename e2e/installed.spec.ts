@@ -41,6 +41,7 @@ test.describe('with the service worker', () => {
     await page.evaluate(async () => navigator.serviceWorker.ready);
     // Its first page was fetched before it was there; on this one no picture is still on its way.
     await visit(page, '/about');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { meeting } from './steps/booking.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { mainLink, toast, visit } from './steps/visit.ts';
+import { mainLink, seeToast, visit } from './steps/visit.ts';
 
 test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
   const item = await shop.putUp();
@@ -29,7 +29,7 @@ test('someone with a keyboard alone logs in, books and cancels', async ({ page, 
   await tabTo(page, dialog.getByLabel('Meeting location'));
   await page.keyboard.type(meeting.location);
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Booking success!')).toBeVisible();
+  await seeToast(page, 'Booking success!');
   await expect(page.getByRole('button', { name: 'Booked' })).toBeVisible();
 
   if (page.viewportSize()!.width < 1024) await press(page, 'Menu');
@@ -46,7 +46,7 @@ test('someone with a keyboard alone logs in, books and cancels', async ({ page, 
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await tabTo(page, question.getByRole('button', { name: 'Cancel the order' }));
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Deleted Successfully')).toBeVisible();
+  await seeToast(page, 'Deleted Successfully');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
-import { goTo, visit } from './steps/visit.ts';
+import { goTo, seeToast, visit } from './steps/visit.ts';
 
 /** From now on the server is one of another build: what open pages ask of theirs is gone, new pages are whole. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
   let old = true;
   const gone: string[] = [];
+  // What is on its way belongs to the page as it was.
+  for (const page of context.pages()) await page.waitForLoadState('networkidle');
   await context.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -85,7 +87,7 @@ test('a half-filled form stays when a new version comes', async ({ open, shop })
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
   await page.getByLabel('Meeting location').fill('Porto');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Booking success!' })).toBeVisible();
+  await seeToast(page, 'Booking success!');
 });
 
 test('a part that the new version no longer has is said to be missing, and the page stays', async ({

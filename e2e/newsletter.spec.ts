@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { visit } from './steps/visit.ts';
 
 /** The mail to an address, once it is there; mails are sent in the background. */
 async function findMail(stateDir: string, email: string): Promise<ReadMail> {
@@ -18,11 +20,9 @@ async function findMail(stateDir: string, email: string): Promise<ReadMail> {
   return mail!;
 }
 
-test('a visitor subscribes, confirms by the mailed link, and leaves again', async ({ page, server }, {
-  project,
-}) => {
-  const email = `reader-${project.name}-${Date.now()}@example.com`;
-  await page.goto('/');
+test('a visitor subscribes, confirms by the mailed link, and leaves again', async ({ page, server }) => {
+  const email = `reader-${uniqueWord()}@example.com`;
+  await visit(page, '/');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
   await form.getByLabel('E-mail').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -33,10 +33,10 @@ test('a visitor subscribes, confirms by the mailed link, and leaves again', asyn
   const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
   await page.goto(linkTo('confirm'));
   // Opening it did nothing yet: it can still be opened by whoever looks through mails.
-  await page.goto(linkTo('confirm'));
+  await visit(page, linkTo('confirm'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByText('You are subscribed.')).toBeVisible();
-  await page.goto(linkTo('leave'));
+  await visit(page, linkTo('leave'));
   await page.getByRole('button', { name: 'Stop sending me letters' }).click();
   await expect(page.getByText('You are not subscribed any more.')).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a visitor subscribes, confirms by the mailed link, and leaves again', asyn
 test('what was typed stays when it is no address, or nothing arrives', async ({ page, faults }) => {
   faults.expectRefusal(422, '/api/newsletter');
   faults.expectCut('/api/newsletter');
-  await page.goto('/');
+  await visit(page, '/');
   const field = page.locator('form').getByLabel('E-mail');
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -59,7 +59,7 @@ test('what was typed stays when it is no address, or nothing arrives', async ({ 
 
 test('a link that is none of ours says so', async ({ page, faults }) => {
   faults.expectRefusal(404, '/api/newsletter/confirm');
-  await page.goto('/newsletter/confirm?token=made-up');
+  await visit(page, '/newsletter/confirm?token=made-up');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByRole('alert')).toContainText('not valid any more');
 });

@@ -15,6 +15,8 @@ for (const role of ['Seller', 'admin'] as const) {
     const hint = page.getByRole('tooltip', { name: why });
     await expect(hint).toBeHidden();
 
+    // A forced tap does not wait until the page stands still.
+    await button.scrollIntoViewIfNeeded();
     await (isMobile ? button.tap({ force: true }) : button.hover());
     await expect(hint).toBeVisible();
     await lookElsewhere(page);

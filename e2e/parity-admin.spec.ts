@@ -15,6 +15,7 @@ async function confirm(page: Page, answer: string): Promise<void> {
   await dismissToast(page, 'Deleted Successfully');
 }
 
+/** Rooms are narrowed in the address: their tables show the newest ten, and others add to them at any moment. */
 async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, room: string): Promise<Page> {
   const page = await open(admin);
   await page.goto(`/dashboard/admin${room}`);
@@ -22,9 +23,10 @@ async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, 
 }
 
 test('All Users lists buyers alone, and Make Admin makes one an admin', async ({ open, shop, server }) => {
-  const buyer = await shop.enrol('Buyer', `Bo ${uniqueWord()}`);
-  const seller = await shop.enrol('Seller', `Sol ${uniqueWord()}`);
-  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '');
+  const word = uniqueWord();
+  const buyer = await shop.enrol('Buyer', `Bo ${word}`);
+  const seller = await shop.enrol('Seller', `Sol ${word}`);
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `?q=${word}`);
   await expect(page.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
   await expect(columnsOf(page, 'All Users')).toHaveText(peopleColumns);
   const row = rowOf(page, 'All Users', buyer.name);
@@ -35,7 +37,7 @@ test('All Users lists buyers alone, and Make Admin makes one an admin', async ({
   await expect(row).toHaveCount(0);
   expect(await roleOf(shop, buyer)).toBe('admin');
 
-  await page.goto('/dashboard/admin/alladmins');
+  await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   const among = rowOf(page, 'All Admins', buyer.name);
   await expect(among).toBeVisible();
   await expect(among.getByRole('button', { name: /^Make / })).toHaveCount(0);
@@ -47,9 +49,10 @@ test('All Users lists buyers alone, and Make Admin makes one an admin', async ({
 });
 
 test('All Seller lists sellers alone, and Verify turns into Verified', async ({ open, shop, server }) => {
-  const buyer = await shop.enrol('Buyer', `Bo ${uniqueWord()}`);
-  const seller = await shop.enrol('Seller', `Sol ${uniqueWord()}`);
-  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/allseller');
+  const word = uniqueWord();
+  const buyer = await shop.enrol('Buyer', `Bo ${word}`);
+  const seller = await shop.enrol('Seller', `Sol ${word}`);
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allseller?q=${word}`);
   await expect(page.getByRole('heading', { level: 1, name: 'All Seller' })).toBeVisible();
   await expect(columnsOf(page, 'All Seller')).toHaveText(peopleColumns);
   const row = rowOf(page, 'All Seller', seller.name);
@@ -67,8 +70,9 @@ for (const [room, table, role] of [
   ['/allseller', 'All Seller', 'Seller'],
 ] as const) {
   test(`${table} removes a person, with a toast`, async ({ open, shop, server }) => {
-    const person = await shop.enrol(role, `Gone ${uniqueWord()}`);
-    const page = await openAsAdmin(open, await shop.admin(server.stateDir), room);
+    const word = uniqueWord();
+    const person = await shop.enrol(role, `Gone ${word}`);
+    const page = await openAsAdmin(open, await shop.admin(server.stateDir), `${room}?q=${word}`);
     const row = rowOf(page, table, person.name);
     await row.getByRole('button', { name: `Remove ${person.name}` }).click();
     await confirm(page, 'Remove the account');
@@ -85,7 +89,7 @@ test('All Orders counts the orders, says who booked what, and removes one', asyn
   const { id, title } = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
   await shop.book(buyer, id);
-  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/allorders');
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allorders?q=${title}`);
   await expect(page.getByRole('main')).toContainText(/Total Orders: \d/);
   await expect(columnsOf(page, 'All Orders')).toHaveText(['SL', 'Products', 'Customer Details', 'Remove']);
   const row = rowOf(page, 'All Orders', title);
@@ -101,7 +105,7 @@ test('All Products has a section for each kind, and deletes from each', async ({
   const seller = await shop.enrol('Seller');
   const title = `Seen ${uniqueWord()}`;
   for (const kind of kinds) await shop.addItem(seller, kind, aProduct(`${title} ${kind}`));
-  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/allproducts');
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allproducts?q=${title}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Cameras',
     'Lens',
@@ -121,7 +125,7 @@ test('the additional page on cameras reads the list with the bearer', async ({ o
   const admin = await shop.admin(server.stateDir);
   const page = await open(admin);
   const asked = page.waitForRequest(/\/api\/cameras\?/);
-  await page.goto('/dashboard/admin/cameras');
+  await page.goto(`/dashboard/admin/cameras?q=${title}`);
   expect((await asked).headers()['authorization']).toBe(`bearer ${admin.token}`);
   await expect(rowOf(page, 'All Cameras', title)).toBeVisible();
 });
@@ -135,7 +139,7 @@ test('Reported Items lists what was reported; View shows the item and who report
   const reporter = await shop.enrol('Buyer', 'Rae Reporter');
   const body = { listing: id, reason: 'stolen', note: 'The serial number is mine.' };
   await shop.call('POST', '/reports', { bearer: reporter.token, body });
-  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/reports');
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/reports?sort=date');
   await expect(page.getByRole('heading', { level: 1, name: 'Reported Items' })).toBeVisible();
   const row = rowOf(page, 'Reported Items', title);
   await row.getByRole('button', { name: `View the report of ${title}` }).click();

@@ -139,7 +139,7 @@ test('what a page of the dashboard asked for is kept for 5 minutes', async ({ op
 test('a card has a date when it is of cameras or lens, and none of accessories', async ({ page, shop }) => {
   for (const kind of kinds) {
     const { title } = await shop.putUp(kind);
-    await visit(page, `/${kind}`);
+    await visit(page, `/${kind}?q=${title}`);
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card.locator('img')).toBeVisible();
     const year = new RegExp(`\\b${new Date().getFullYear()}\\b`);

@@ -59,6 +59,7 @@ test('a lens is posted only when the upload of its picture succeeded', async ({ 
   const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   faults.expectRefusal(422, '/api/images');
   await form.getByLabel('Picture').setInputFiles(picture);
+  await expect(form.getByRole('alert').filter({ hasText: 'must be a JPEG' })).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(lens.title);

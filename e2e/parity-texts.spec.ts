@@ -68,9 +68,18 @@ const at =
     return page.locator(part);
   };
 
+/** From here on time stands still: a toast stays until all of it is read. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** What a toast says after something is done. */
 async function press(page: Page, name: string, message: string): Promise<Locator> {
-  await page.getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  await holdTime(page);
+  await button.click();
   return toast(page, message);
 }
 
@@ -95,6 +104,7 @@ const visits: Record<OriginalScreen, Visit> = {
     await page.goto(path);
     const dialog = await openBooking(page, title);
     await fillBooking(dialog);
+    await holdTime(page);
     await sendBooking(dialog);
     return toast(page, 'Booking');
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { toast as Toast } from '#src/ui/toast.tsx';
 import { expect, test, type Page } from './fixtures.ts';
-import { toast } from './steps/visit.ts';
+import { letReactFinish, toast, visit } from './steps/visit.ts';
 
 type Kind = 'success' | 'error' | 'blank' | 'loading' | 'booked';
 type Shown = { page: Page; show: (kind: Kind, message: string) => Promise<void> };
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 /** A page of the shop with toasts to press for; time stands still but for what the test lets pass. */
 async function openToaster(page: Page): Promise<Shown> {
   await page.clock.install();
-  await page.goto('/about');
+  await visit(page, '/about');
   await page.addScriptTag({ content: script });
   await page.clock.pauseAt(Date.now() + 60_000);
   const show: Shown['show'] = async (kind, message) => {
@@ -37,6 +37,7 @@ async function openToaster(page: Page): Promise<Shown> {
       [kind, message] as const,
     );
     await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await letReactFinish(page);
   };
   return { page, show };
 }
@@ -61,6 +62,7 @@ for (const [kind, seconds] of [
     await expect(strip).toHaveCSS('opacity', '1');
     await page.clock.runFor(200);
     await expect(strip).toHaveCSS('opacity', '0');
+    await letReactFinish(page);
     await page.clock.runFor(800);
     await expect(strip).toHaveCount(1);
     await page.clock.runFor(200);
@@ -76,6 +78,7 @@ test('a loading toast stays until it is dismissed, and is removed 1 s later', as
   await expect(strip).toHaveCSS('opacity', '1');
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(strip).toHaveCSS('opacity', '0');
+  await letReactFinish(page);
   await page.clock.runFor(900);
   await expect(strip).toHaveCount(1);
   await page.clock.runFor(200);

@@ -108,6 +108,9 @@ test('an upload that does not get through is kept, said, and tried again', async
   const form = await openForm(page, 'lens');
   const title = `Retried ${uniqueWord()}`;
   await fillProduct(form, title);
+  // Time stands still: it is not tried again by itself.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/api/images', (route) => route.abort());
   faults.expectCut('/api/images');
   await form.getByLabel('Picture', { exact: true }).setInputFiles(await takePhotograph(red));
@@ -118,6 +121,7 @@ test('an upload that does not get through is kept, said, and tried again', async
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await page.unroute('**/api/images');
   await again.click();
+  await page.clock.resume();
   await expect(form.getByRole('progressbar')).toHaveCount(0);
   await expect(again).toHaveCount(0);
   await add(form);
@@ -128,10 +132,11 @@ test('while a host is down uploads are tried again by themselves', async ({ open
   const page = await open(await shop.enrol('Seller'));
   const form = await openForm(page, 'cameras');
   const problem = { type: 'urn:rangefinder:problem:host-down', status: 503, detail: 'Down.' };
-  await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
   faults.expectAnswer(503, '/api/images');
   await field(form).setInputFiles(await takePhotograph(red));
   await expect(form.getByText('It did not get through. We keep trying.')).toBeVisible();
+  await page.unroute('**/api/images');
   await expectArrived(form, 1);
 });
 

@@ -1,7 +1,7 @@
 import type { ManagedPost } from '#src/blog/contract.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord, type Person, type Shop } from './shop.ts';
-import { dismissToast, toast } from './steps/visit.ts';
+import { dismissToast, seeToast } from './steps/visit.ts';
 
 const rooms = '/dashboard/admin/blogs';
 
@@ -34,7 +34,7 @@ test('an admin writes a post, sees it as readers will, publishes it and takes it
   await expect(preview(page).getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
   await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(toast(page, 'Saved successfully')).toBeVisible();
+  await seeToast(page, 'Saved successfully');
   await expect(page).toHaveURL(new RegExp(`${rooms}/[0-9a-f-]{36}$`));
   await expect(page.getByLabel('Title')).toHaveValue(title);
 
@@ -43,7 +43,7 @@ test('an admin writes a post, sees it as readers will, publishes it and takes it
   faults.expectRefusal(404, path);
   expect((await reader.goto(path))!.status()).toBe(404);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(toast(page, 'It is on the blog now')).toBeVisible();
+  await seeToast(page, 'It is on the blog now');
   await page.getByRole('link', { name: 'See it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
@@ -52,7 +52,7 @@ test('an admin writes a post, sees it as readers will, publishes it and takes it
 
   await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Withdraw ${title}` }).click();
-  await expect(toast(page, 'It is a draft again')).toBeVisible();
+  await seeToast(page, 'It is a draft again');
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
   expect((await reader.goto(path))!.status()).toBe(404);
 });
@@ -147,7 +147,7 @@ test('deleting a post asks once by its name, and its address says that it is gon
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Deleted Successfully')).toBeVisible();
+  await seeToast(page, 'Deleted Successfully');
   await expect(page.getByText(title)).toHaveCount(0);
   faults.expectRefusal(410, `/blogs/${_id}`);
   expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);

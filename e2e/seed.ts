@@ -1,7 +1,7 @@
 import type { RunningServer } from './server.ts';
 import { aProduct, kinds, openShop } from './shop.ts';
 
-/** More than one page of every list, whatever the demo shop holds. */
+/** The newest is `seededPost`. More than one page of every list, whatever the demo shop holds. */
 const wanted = 25;
 
 export async function seedShop({ url, stateDir }: RunningServer): Promise<void> {

@@ -63,6 +63,7 @@ test('a reload keeps the session, and its token is kept as accessToken until Log
 test('who signs out in one tab is signed out in the others', async ({ open, shop }) => {
   const first = await open(await shop.enrol('Buyer'));
   await first.goto('/dashboard');
+  await expect(first.getByText('You have not booked anything yet')).toBeVisible();
   const second = await first.context().newPage();
   await second.goto('/cameras');
   await signOut(second);

@@ -14,6 +14,20 @@ export type Person = Account & { cookie: string; token: string };
 
 type Answer<T> = { status: number; headers: Headers; body: T };
 
+/**
+ * Narrows a list of all items or of lenses to what no journey changes: the demo's, at places where no journey puts
+ * anything up. Other lists move while they are read.
+ */
+export const still = new URLSearchParams(
+  ['bath', 'bristol', 'cardiff', 'gdynia', 'lisbon', 'portland', 'seattle', 'warsaw'].map((place) => [
+    'place',
+    place,
+  ]),
+).toString();
+
+/** A post that stays: the newest of those that the shop is seeded with. Others come and go above it. */
+export const seededPost = 'How to look at shutter 1';
+
 /** A word that no other test has. */
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { aProduct, kinds, uniqueWord } from './shop.ts';
+import { aProduct, kinds, seededPost, still, uniqueWord } from './shop.ts';
 import { kindNames } from './steps/items.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { goTo, mainLink, visit } from './steps/visit.ts';
@@ -54,7 +54,7 @@ for (const kind of kinds) {
   test(`a card of ${kind} and its page say the same`, async ({ page, shop }) => {
     const title = `Seen ${uniqueWord()}`;
     await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, aProduct(title));
-    await visit(page, `/${kind}`);
+    await visit(page, `/${kind}?q=${encodeURIComponent(title)}`);
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('$310.50');
     await expect(card).toContainText(`Good · ${kind === 'accessories' ? '12 years' : '12 mon'} · Porto`);
@@ -72,23 +72,44 @@ for (const kind of kinds) {
 
 test('a blog post is read, and left by Back Blogs', async ({ page }) => {
   await visit(page, '/blogs');
-  const [title] = await titlesOn(page);
-  await page.getByRole('link', { name: `Details: ${title}`, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
   await page.getByRole('link', { name: 'Back Blogs' }).click();
   await expect(page).toHaveURL('/blogs');
 });
 
 test('an item that is left before it has come in is no error', async ({ page }) => {
-  await visit(page, '/lens');
+  const list = `/lens?${still}`;
+  await visit(page, list);
   const items = page.getByRole('article');
   for (let round = 0; round < 6; round++) {
     await items.nth(round).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/lens\/./);
     await page.goBack();
-    await expect(page).toHaveURL('/lens');
+    await expect(page).toHaveURL(list);
   }
   await expect(items.first()).toBeVisible();
+});
+
+test('an item that takes too long to fade in is shown, and is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const never = new Promise<void>(() => {});
+    Object.assign(document, {
+      startViewTransition: (update: () => Promise<void>) =>
+        start(async () => {
+          await update();
+          await never;
+        }),
+    });
+    addEventListener('unhandledrejection', ({ reason }) => {
+      document.documentElement.dataset['refused'] = (reason as Error).name;
+    });
+  });
+  await visit(page, `/lens?${still}`);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-refused', 'TimeoutError');
+  await expect(page).toHaveURL(/\/lens\/./);
 });
 
 test('what does not exist is a page that says 404', async ({ page, faults }) => {
@@ -120,9 +141,4 @@ async function itemsOn(page: Page): Promise<(string | null)[]> {
     .getByRole('link', { name: /^Details/ })
     .all();
   return Promise.all(links.map((link) => link.getAttribute('href')));
-}
-
-async function titlesOn(page: Page): Promise<string[]> {
-  await expect(page.getByRole('article').first()).toBeVisible();
-  return page.getByRole('article').getByRole('heading').allTextContents();
 }

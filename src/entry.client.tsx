@@ -28,10 +28,12 @@ async function start(): Promise<void> {
   else addEventListener('load', register);
 }
 
-// The router skips the fading of a page that is left before it has come in. That is no error.
+// The browser skips the fading of a page that is left before it has come in, that takes it more than four seconds to draw,
+// or that nobody looks at. That is no error.
+const skipped = ['AbortError', 'TimeoutError', 'InvalidStateError'];
 addEventListener('unhandledrejection', (event) => {
   const { name, message } = (event.reason ?? {}) as Partial<Error>;
-  if (name === 'AbortError' && message?.startsWith('Transition')) event.preventDefault();
+  if (skipped.includes(name ?? '') && message?.startsWith('Transition')) event.preventDefault();
 });
 
 void start();

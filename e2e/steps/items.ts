@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import { aProduct, type Kind } from '../shop.ts';
+import { narrowTo } from './filters.ts';
 import { dismissToast, goTo } from './visit.ts';
 
 /** How the pages call the three kinds. */
@@ -51,6 +52,7 @@ async function takePhotograph() {
 export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
   await goTo(page, kindNames[kind].nav);
   await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+  await narrowTo(page, title);
   await page.getByRole('link', { name: `Details: ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -6,13 +6,26 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitUntilAwake(page);
 }
 
-/** Until React has taken the page over: what is pressed before does what HTML alone does. */
+/** Until React has taken the page over, and listens: what is pressed before does what HTML alone does. */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     const root = key && (document as unknown as Record<string, Root>)[key];
     return root && !root.stateNode.current.memoizedState.isDehydrated;
+  });
+  await letReactFinish(page);
+}
+
+/** Until what follows from what is seen has been done, too: React runs effects in a message of their own. */
+export async function letReactFinish(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
   });
 }
 
@@ -37,10 +50,33 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message });
 }
 
+/** Reads a toast. */
+export async function seeToast(page: Page, message: string): Promise<void> {
+  await catchToast(page, message, false);
+}
+
 /** Reads a toast and takes it away, so that it covers nothing. */
 export async function dismissToast(page: Page, message: string): Promise<void> {
-  const strip = toast(page, message);
-  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  await catchToast(page, message, true);
   // It fades for a second: the next one with the same words must not be taken for it.
-  await expect(strip).toHaveCount(0);
+  await expect(toast(page, message)).toHaveCount(0);
+}
+
+/**
+ * A toast is there for two seconds, in which a loaded machine may not come to look, and then to press: the page itself
+ * looks at each frame, and presses in the same.
+ */
+async function catchToast(page: Page, message: string, isDismissed: boolean): Promise<void> {
+  await page.waitForFunction(
+    ([words, press]) => {
+      const seen = { opacityProperty: true, visibilityProperty: true };
+      const button = [...document.querySelectorAll<HTMLElement>('[role=status]')]
+        .find((strip) => strip.checkVisibility(seen) && strip.innerText.includes(words))
+        ?.querySelector('button');
+      if (button && press) button.click();
+      return Boolean(button);
+    },
+    [message, isDismissed] as const,
+    { timeout: 15_000 },
+  );
 }

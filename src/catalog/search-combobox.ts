@@ -51,8 +51,7 @@ export function suggestWhileTyping(input: HTMLInputElement, go: (path: string) =
   }
 
   function take({ path }: Suggestion): void {
-    stop();
-    show(false);
+    close();
     input.value = '';
     input.closest<HTMLElement>('[popover]')?.hidePopover();
     input.blur();
@@ -63,6 +62,12 @@ export function suggestWhileTyping(input: HTMLInputElement, go: (path: string) =
     window.clearTimeout(timer);
     asked.abort();
     asked = new AbortController();
+  }
+
+  /** For good: what is still being looked up does not open it again. */
+  function close(): void {
+    stop();
+    show(false);
   }
 
   async function update(): Promise<void> {
@@ -91,7 +96,7 @@ export function suggestWhileTyping(input: HTMLInputElement, go: (path: string) =
     if (event.isComposing || found.length === 0) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Escape' && isOpen) show(false);
+    else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && isOpen && active >= 0) take(found[active]!);
     else return;
     event.preventDefault();
@@ -99,10 +104,7 @@ export function suggestWhileTyping(input: HTMLInputElement, go: (path: string) =
 
   input.addEventListener('input', onInput);
   input.addEventListener('keydown', onKey);
-  input.addEventListener('blur', () => {
-    stop();
-    show(false);
-  });
+  input.addEventListener('blur', close);
   // What was typed before this was there.
   if (document.activeElement === input && input.value !== input.defaultValue) onInput();
 }
