@@ -48,6 +48,11 @@ export const dashboard = {
     cancelText: 'The item becomes available to others again.',
     cancelYes: 'Cancel the order',
     cancelNo: 'Keep it',
+    bookedOn: (day: string, seller: string | undefined) =>
+      seller === undefined ? `Booked on ${day}` : `Booked on ${day} from ${seller}`,
+    removeTitle: (title: string) => `Remove the order of “${title}”?`,
+    removeText: 'It leaves this list, and that of the other side. The item stays sold.',
+    removeYes: 'Remove the order',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You have not booked anything yet',
     emptyBuyerHint: 'Find something you like and press Book Now: it will stand here.',
