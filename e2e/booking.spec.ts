@@ -76,6 +76,9 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await sendBooking(dialog);
   await expect(toast(page, 'Booking success!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('You have booked it')).toBeVisible();
+  await page.getByRole('link', { name: 'To My Orders' }).click();
+  await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
 test('a booking whose answer was lost is sent again by itself, and made once', async ({

@@ -50,9 +50,5 @@ export const blog = {
     save: 'Save',
     saved: 'Saved successfully',
     failed: 'It was not saved. Everything you typed is still here: try again.',
-    leaveTitle: (title: string) => (title ? `Leave “${title}” without saving?` : 'Leave without saving?'),
-    leaveText: 'What you typed since it was last saved is lost.',
-    leaveYes: 'Leave',
-    leaveNo: 'Stay',
   },
 };

@@ -24,6 +24,12 @@ export const dashboard = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
   },
+  leaving: {
+    title: (title: string) => (title ? `Leave “${title}” without saving?` : 'Leave without saving?'),
+    text: 'What you typed since it was last saved is lost.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
   tables: {
     previous: 'Previous',
     next: 'Next',
@@ -118,6 +124,6 @@ export const dashboard = {
     submit: 'Add',
     cancel: 'Cancel',
     failed: 'It was not saved. Everything you typed is still here: try again.',
-    seeIt: 'See it on show',
+    seeIt: 'See its page',
   },
 };
