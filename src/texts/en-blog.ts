@@ -41,8 +41,6 @@ export const blog = {
       desHint: 'Markdown: # heading, **bold**, [link](https://…), - list, > quote, ```code```, | table |',
     },
     optional: 'optional',
-    uploading: 'The picture is being uploaded.',
-    uploadFailed: 'The picture did not arrive. Try again, or give an address.',
     preview: 'Preview',
     previewEmpty: 'What you write appears here as readers will see it.',
     previewFailed: 'The preview could not be renewed. Your text is still here.',
