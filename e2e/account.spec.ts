@@ -114,6 +114,30 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
   await expect(profile.getByAltText('Your picture')).toBeVisible();
 });
 
+test('a profile picture that is refused says so at its place, and another takes it', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const page = await open(await shop.enrol('Seller', 'Phil Photo'));
+  await visit(page, '/dashboard/profile');
+  const profile = section(page, 'Name and picture');
+  const picture = profile.getByLabel('Or upload a picture');
+  faults.expectRefusal(422, '/api/images');
+  await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  const chosen = profile.getByRole('listitem', { name: 'Photograph 1' });
+  await expect(chosen.getByRole('alert')).toBeVisible();
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('The picture has not arrived.')).toBeVisible();
+  await picture.setInputFiles('src/ui/gallery/lens.webp');
+  await expect(chosen.getByRole('alert')).toBeHidden();
+  await expect(profile.getByRole('listitem')).toHaveCount(1);
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await dismissToast(page, 'Profile saved');
+  await expect(profile.getByRole('listitem')).toHaveCount(0);
+  await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\//);
+});
+
 test('a new address is confirmed at its mailbox, and signs in from then on', async ({
   open,
   shop,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillBooking, meeting, openBooking, sendBooking } from './steps/booking.ts';
+import { fillBooking, meeting, openBooking, rowOf, sendBooking } from './steps/booking.ts';
 import { findItem } from './steps/items.ts';
 import { goTo, seeToast, toast } from './steps/visit.ts';
 
@@ -32,6 +32,28 @@ test('what is missing is said at its field, and nothing is sent', async ({ open,
   expect(body).toEqual([]);
 });
 
+test('My Orders says from whom and since when, and what becomes of the order of what is sold', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  await shop.book(buyer, item.id);
+  const page = await open(buyer);
+  await page.goto('/dashboard');
+  const row = rowOf(page, 'My Orders', item.title);
+  await expect(row).toContainText(new RegExp(`Booked on .*20\\d\\d from ${item.seller.name}`));
+  await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  await page.reload();
+  await expect(row).toContainText('Sold');
+  await row.getByRole('button', { name: `Remove the order of ${item.title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove the order of “${item.title}”?` });
+  await expect(question).toContainText('The item stays sold.');
+  await question.getByRole('button', { name: 'Remove the order' }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('a booking that could not be sent keeps what was typed, and can be sent again', async ({
   open,
   shop,
@@ -54,6 +76,9 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await sendBooking(dialog);
   await seeToast(page, 'Booking success!');
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('You have booked it')).toBeVisible();
+  await page.getByRole('link', { name: 'To My Orders' }).click();
+  await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
 test('a booking whose answer was lost is sent again by itself, and made once', async ({

@@ -97,6 +97,20 @@ test('the list of suggestions has nothing that axe objects to', async ({ page })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
+test('a search that finds nothing says what may have been meant', async ({ page }) => {
+  await visit(page, '/search?q=nikn');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('of more words than a search takes the first are looked for', async ({ page }) => {
+  await visit(page, `/search?q=${'nikon+'.repeat(40)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “nikon nikon');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a list is narrowed to a mount, with how many there are of each', async ({ page }) => {
   await visit(page, `/lens?${still}`);
   await openFilters(page);

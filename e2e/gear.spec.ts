@@ -44,6 +44,37 @@ test('a camera that is picked by the keyboard brings brand and mount, and its pa
   await expect(facts.getByText('Sony E', { exact: true })).toBeVisible();
 });
 
+test('what was typed of an item is not lost by a key, a press beside the form, or Back', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Seller'));
+  await page.goto('/dashboard/myproducts');
+  await page.getByRole('link', { name: 'Add Products' }).last().click();
+  const form = await openProductForm(page, 'cameras');
+  await page.keyboard.press('Escape');
+  await expect(form, 'nothing was typed').toBeHidden();
+  await openProductForm(page, 'cameras');
+  await form.getByLabel('Title').fill('Leica IIIf');
+  const question = page.getByRole('alertdialog', { name: 'Leave “Leica IIIf” without saving?' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Title')).toHaveValue('Leica IIIf');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+  await expect(question).toBeHidden();
+});
+
 test('a lens for several mounts asks for which, and what is typed instead is kept', async ({
   open,
   shop,

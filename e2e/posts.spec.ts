@@ -57,6 +57,17 @@ test('an admin writes a post, sees it as readers will, publishes it and takes it
   expect((await reader.goto(path))!.status()).toBe(404);
 });
 
+test('a picture that is chosen for a post is sent at once, and its address stands in the form', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const page = await open(await shop.admin(server.stateDir));
+  await page.goto(`${rooms}/new`);
+  await page.getByLabel('Upload a picture').setInputFiles('src/ui/gallery/lens.webp');
+  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
+});
+
 test('a post that could not be saved keeps what was typed, and leaving it asks first', async ({
   open,
   shop,

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { uploadImage } from '#src/images/client.ts';
-import { CallError } from '#src/platform/browser/call.ts';
+import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { TextArea, TextField } from '#src/ui/field.tsx';
-import { FileField } from '#src/ui/file-field.tsx';
 import type { PostFields } from './contract.ts';
 
 /** What is written of a post; `preview` stands beside the text. */
@@ -29,7 +27,7 @@ export function PostFieldset({
     <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-x-6">
       <TextField {...field('title')} required className="sm:col-span-2" />
       <TextField {...field('image')} hint={fields.imageHint} type="url" required />
-      <Upload onDone={(url) => setValue('image', url, { shouldValidate: true, shouldDirty: true })} />
+      <Upload setValue={setValue} />
       <TextField
         {...field('excerpt')}
         hint={fields.excerptHint}
@@ -49,31 +47,20 @@ export function PostFieldset({
   );
 }
 
-/** Puts a picture on this shop and answers its address. */
-function Upload({ onDone }: { onDone: (url: string) => void }) {
-  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle');
+/** Puts a picture on this shop and its address into the form. */
+function Upload({ setValue }: Pick<UseFormReturn<PostFields>, 'setValue'>) {
+  const uploads = useUploads([], 1);
+  const url = uploads.items[0]?.url;
   const { posts } = texts;
-
-  async function upload(file: File): Promise<void> {
-    setState('busy');
-    try {
-      onDone(await uploadImage(file));
-      setState('idle');
-    } catch (error) {
-      const said = error instanceof CallError && error.status >= 400 && error.status < 500;
-      setState({ failure: said ? error.message : posts.uploadFailed });
-    }
-  }
+  useEffect(() => {
+    if (url) setValue('image', url, { shouldValidate: true, shouldDirty: true });
+  }, [url, setValue]);
   return (
-    <FileField
+    <UploadField
+      uploads={uploads}
       label={posts.fields.file}
-      hint={state === 'busy' ? posts.uploading : posts.fields.fileHint}
+      hint={posts.fields.fileHint}
       optional={posts.optional}
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      error={typeof state === 'object' ? state.failure : undefined}
-      onChange={({ currentTarget: { files } }) => {
-        if (files?.[0]) void upload(files[0]);
-      }}
     />
   );
 }

@@ -9,10 +9,10 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
 import { postFields, type ManagedPost, type PostFields } from './contract.ts';
 import { PostFieldset } from './post-fieldset.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { useLeaveWarning } from './use-leave-warning.tsx';
 
 const names = ['title', 'image', 'excerpt', 'des'] as const;
 const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
@@ -50,7 +50,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     return names.some((name) => now[name] !== saved.current[name]);
   }, [getValues]);
   const { title, image, des } = form.watch();
-  const leaveDialog = useLeaveWarning(isUnsaved, title);
+  const { warning } = useLeaveWarning(isUnsaved, title);
   const published = post?.published ?? false;
   const pending = form.formState.isSubmitting;
 
@@ -108,7 +108,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
           )}
         </div>
       </form>
-      {leaveDialog}
+      {warning}
     </>
   );
 }

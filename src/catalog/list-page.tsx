@@ -1,5 +1,4 @@
 import { AppError } from '#src/platform/errors.ts';
-import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -10,6 +9,7 @@ import { onShowQuery } from './filters.ts';
 import { countFacets, findOnShow } from './find-service.server.ts';
 import { FoundItems } from './found-items.tsx';
 import { forCard } from './listing-card.tsx';
+import { readPageQuery } from './page-query.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: texts.name }];
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  const query = { ...parseQuery(onShowQuery, url.searchParams, false), kind: [kind] };
+  const query = { ...readPageQuery(onShowQuery, url.searchParams), kind: [kind] };
   const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
   return { kind, ...page, facets, items: items.map(forCard) };
 });

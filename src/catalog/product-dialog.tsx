@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useImperativeHandle, useRef } from 'react';
 import { z } from 'zod';
 import { api } from '#src/identity/client.ts';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
 import { maxPhotos, productFields, type Kind, type Listing, type ProductFields } from './contract.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 import { ProductGear } from './product-gear.tsx';
@@ -27,23 +28,29 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form that puts an item up. It keeps what was typed when something fails. */
+/** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
 export function ProductDialog({ kind, editing, onClose }: Props) {
   const { products, layout } = texts;
+  const form = useRef<{ leave: () => void }>(null);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || form.current?.leave()}
       title={editing ? products.editTitle : products.addKind[kind]}
       closeLabel={layout.close}
       size="lg"
     >
-      <ProductForm kind={kind} editing={editing} onClose={onClose} />
+      <ProductForm kind={kind} editing={editing} onClose={onClose} ref={form} />
     </Dialog>
   );
 }
 
-function ProductForm({ kind, editing, onClose }: Props) {
+function ProductForm({
+  kind,
+  editing,
+  onClose,
+  ref: outside,
+}: Props & { ref: React.Ref<{ leave: () => void }> }) {
   const { products, photos: photoWords, form: words } = texts;
   const queries = useQueryClient();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
@@ -73,65 +80,73 @@ function ProductForm({ kind, editing, onClose }: Props) {
   const { model = null, modelId = null, mount = null } = editing ?? {};
   const initial = { ...(editing?.products ?? blank), model, modelId, mount, img: address, photos: undefined };
   const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const isTyped = Object.keys(dirtyFields).length > 0;
+  const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
+  const isUnsaved = useCallback(() => isChanged, [isChanged]);
+  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
+  useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
   const photoError = hasPhotos ? undefined : errors.photos?.message;
   const photoLabel = takesAddress ? photoWords.label : products.fields.file;
 
   return (
-    <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <ProductFieldset
-        kind={kind}
-        register={form.register}
-        errors={errors}
-        renderGear={() => <ProductGear kind={kind} form={form} />}
-        renderPicture={() => {
-          const { ref } = form.register('photos');
-          return (
-            <>
-              <UploadField
-                uploads={uploads}
-                label={photoLabel}
-                required={!takesAddress && !hasPhotos}
-                error={photoError && words.fieldError(photoLabel, String(photoError))}
-                className="sm:col-span-2"
-                ref={(input) => {
-                  focused.current = input;
-                  // The form may focus it and nothing else: what it holds is no matter of the form.
-                  ref({ focus: () => focused.current?.focus(), value: undefined });
-                }}
-              />
-              {takesAddress && (
-                <TextField
-                  label={products.fields.img}
-                  hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
-                  required={!hasPhotos}
-                  readOnly={hasPhotos}
-                  error={
-                    hasPhotos || !errors.img?.message
-                      ? undefined
-                      : words.fieldError(products.fields.img, String(errors.img.message))
-                  }
+    <>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
+        <ProductFieldset
+          kind={kind}
+          register={form.register}
+          errors={errors}
+          renderGear={() => <ProductGear kind={kind} form={form} />}
+          renderPicture={() => {
+            const { ref } = form.register('photos');
+            return (
+              <>
+                <UploadField
+                  uploads={uploads}
+                  label={photoLabel}
+                  required={!takesAddress && !hasPhotos}
+                  error={photoError && words.fieldError(photoLabel, String(photoError))}
                   className="sm:col-span-2"
-                  {...form.register('img')}
+                  ref={(input) => {
+                    focused.current = input;
+                    // The form may focus it and nothing else: what it holds is no matter of the form.
+                    ref({ focus: () => focused.current?.focus(), value: undefined });
+                  }}
                 />
-              )}
-            </>
-          );
-        }}
-      />
-      {form.failure && (
-        <div className="mt-5">
-          <Notice tone="error">{form.failure}</Notice>
-        </div>
-      )}
-      <DialogActions>
-        <Button variant="line" onClick={onClose}>
-          {products.cancel}
-        </Button>
-        <Button type="submit" pending={form.formState.isSubmitting}>
-          {editing ? products.save : products.submit}
-        </Button>
-      </DialogActions>
-    </form>
+                {takesAddress && (
+                  <TextField
+                    label={products.fields.img}
+                    hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
+                    required={!hasPhotos}
+                    readOnly={hasPhotos}
+                    error={
+                      hasPhotos || !errors.img?.message
+                        ? undefined
+                        : words.fieldError(products.fields.img, String(errors.img.message))
+                    }
+                    className="sm:col-span-2"
+                    {...form.register('img')}
+                  />
+                )}
+              </>
+            );
+          }}
+        />
+        {form.failure && (
+          <div className="mt-5">
+            <Notice tone="error">{form.failure}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="line" onClick={() => leave(onClose)}>
+            {products.cancel}
+          </Button>
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {editing ? products.save : products.submit}
+          </Button>
+        </DialogActions>
+      </form>
+      {warning}
+    </>
   );
 }

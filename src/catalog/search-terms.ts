@@ -38,7 +38,8 @@ export function tsquery(terms: readonly Term[]): string | null {
   const apart = terms.map(one);
   const ways = [all(apart)];
   for (let at = 0; at + 1 < terms.length; at++) {
-    const joined = `'${terms[at]!.word}${terms[at + 1]!.word}'`;
+    // 'FM 2' and 'FM-2' are 'FM2', and so 'FM2n'.
+    const joined = one({ word: `${terms[at]!.word}${terms[at + 1]!.word}`, like: [] });
     ways.push(all([...apart.slice(0, at), joined, ...apart.slice(at + 2)]));
   }
   const whole = terms.map(({ word }) => word).join('');

@@ -6,7 +6,8 @@ import type { Suggestion } from './filters.ts';
 import { brandsOnShow, modelsOnShow } from './suggest-queries.server.ts';
 import { search } from './words-service.server.ts';
 
-const most = { brands: 3, models: 6, looked: 18 };
+/** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */
+const most = { brands: 3, models: 6, looked: 400 };
 /** One that fits nearly as well as the best comes first where there are items of it. */
 const nearly = 0.85;
 /** What fits worse is not what is being typed. */

@@ -3,12 +3,15 @@ import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Shop } from '#test/shop.ts';
 import type { Suggestion } from './filters.ts';
 
+const longName = 'Nikkor AF-S 70-200mm f/2.8G ED VR II';
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const seller = await shop.hire('Seller');
   await putUp(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
   await putUp(shop, seller, { brand: 'Nikon', title: 'D850 body' });
+  await putUp(shop, seller, { brand: 'Nikon', title: longName }, 'lens');
 });
 afterAll(() => shop.close());
 
@@ -44,6 +47,12 @@ test('a few are suggested, and nothing for nothing', async () => {
   for (const q of ['…', '%', "'", 'zzyzxq']) expect(await suggest(q)).toEqual([]);
   expect((await shop.call('GET', '/search/suggest')).body).toEqual([]);
   expectProblem(await shop.call('GET', `/search/suggest?q=${'x'.repeat(10_000)}`), 422, ['q']);
+});
+
+test('of a maker with many models those come first of which there are items', async () => {
+  const models = (await suggest('nik')).filter(({ type }) => type === 'model');
+  expect(models.map(({ items }) => items)).toEqual([true, true, false, false, false, false]);
+  expect(models.slice(0, 2).map(({ label }) => label)).toEqual(['Nikon D850', `Nikon ${longName}`]);
 });
 
 test('what is suggested leads to items, where it says so', async () => {

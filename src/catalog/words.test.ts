@@ -43,6 +43,8 @@ test.for([
   ['voigtlander', 'Nokton 35mm f/1.4'],
   ['VOIGTLÄNDER 35', 'Nokton 35mm f/1.4'],
   ['fm2', 'FM2n body, black'],
+  ['FM-2', 'FM2n body, black'],
+  ['fm 2', 'FM2n body, black'],
   ['trav', 'Travel tripod, 50 cm'],
 ] as const)('%s finds %s first', async ([q, title]) => {
   expect((await find(q))[0]).toBe(title);

@@ -61,8 +61,8 @@ export function Carousel() {
         ))}
       </ul>
       <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
-        <div className="shell flex items-center gap-1 lg:max-w-none">
-          <div className="pointer-events-auto flex items-center gap-1">
+        <div className="shell">
+          <div className="pointer-events-auto -ml-1 flex w-fit items-center gap-1">
             {carousel.slides.map(({ title }, index) => (
               <button
                 key={title}

@@ -22,6 +22,9 @@ export type Uploads = ReturnType<typeof useUploads>;
 type Props = {
   uploads: Uploads;
   label: string;
+  /** Instead of what is said of the photographs of an item. */
+  hint?: string;
+  optional?: string | undefined;
   required?: boolean;
   error?: string | undefined;
   className?: string;
@@ -29,12 +32,19 @@ type Props = {
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/** Chooses photographs: from the files, by the camera, dropped or pasted; shows each on its way, and their order. */
-export function UploadField({ uploads, label, required, error, className, ref }: Props) {
+/**
+ * Chooses photographs: from the files, by the camera, dropped or pasted; shows each on its way, and their order. Where
+ * there is one at most, another takes its place.
+ */
+export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
   const { list, items, most } = uploads;
   const { photos } = texts;
   const [said, setSaid] = useState('');
-  const take = (files: File[]) => setSaid(list.add(files) > 0 ? photos.tooMany(most) : '');
+  const isOne = most === 1;
+  const take = (files: File[]): void => {
+    if (isOne && files.length > 0) list.clear();
+    setSaid(list.add(files) > 0 && !isOne ? photos.tooMany(most) : '');
+  };
   const over = useFileDrops(take);
   const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
@@ -43,7 +53,13 @@ export function UploadField({ uploads, label, required, error, className, ref }:
     input.value = '';
   };
   return (
-    <Field label={label} hint={photos.hint(most)} error={error} className={className}>
+    <Field
+      label={label}
+      hint={hint ?? photos.hint(most)}
+      optional={optional}
+      error={error}
+      className={className}
+    >
       {(ids) => (
         <div
           className={classNames(
@@ -51,16 +67,16 @@ export function UploadField({ uploads, label, required, error, className, ref }:
             over ? 'border-patch bg-wash' : error ? 'border-alarm' : 'border-edge',
           )}
         >
-          {items.length > 0 && <Tiles list={list} items={items} say={setSaid} />}
+          {items.length > 0 && <Tiles list={list} items={items} isOne={isOne} say={setSaid} />}
           <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
             <span className={pick}>
               <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
-              <span aria-hidden="true">{photos.choose}</span>
+              <span aria-hidden="true">{isOne ? photos.chooseOne : photos.choose}</span>
               <input
                 {...ids}
                 ref={ref}
                 type="file"
-                multiple
+                multiple={!isOne}
                 required={required}
                 accept={accept}
                 onChange={choose}
@@ -80,7 +96,7 @@ export function UploadField({ uploads, label, required, error, className, ref }:
                 className={cover}
               />
             </span>
-            <span className="pointer-coarse:hidden">{photos.orDrop}</span>
+            <span className="pointer-coarse:hidden">{isOne ? photos.orDropOne : photos.orDrop}</span>
           </div>
           <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{said}</output>
         </div>
@@ -97,10 +113,12 @@ const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
 function Tiles({
   list,
   items,
+  isOne,
   say,
 }: {
   list: UploadList;
   items: readonly Picked[];
+  isOne: boolean;
   say: (text: string) => void;
 }) {
   const { photos } = texts;
@@ -129,7 +147,7 @@ function Tiles({
           item={item}
           index={index}
           count={items.length}
-          onMove={move}
+          onMove={isOne ? undefined : move}
           onRemove={() => list.remove(item.key)}
           onRetry={() => list.retry(item.key)}
         />

@@ -60,6 +60,10 @@ export class UploadList {
     this.#next();
   }
 
+  clear(): void {
+    for (const { key } of this.#items) this.remove(key);
+  }
+
   /** Puts one at a place, counted from 0. */
   move(key: string, to: number): void {
     const item = this.#items.find((one) => one.key === key);

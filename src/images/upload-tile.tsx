@@ -19,8 +19,8 @@ export function UploadTile({
   item: Picked;
   index: number;
   count: number;
-  /** `to` is counted from 0. */
-  onMove: (key: string, to: number) => void;
+  /** `to` is counted from 0. Not given where there is only one: it has no order. */
+  onMove: ((key: string, to: number) => void) | undefined;
   onRemove: () => void;
   onRetry: () => void;
 }) {
@@ -37,7 +37,7 @@ export function UploadTile({
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={(event) => {
         const moved = event.dataTransfer.getData(dragType);
-        if (moved) onMove(moved, index);
+        if (moved) onMove?.(moved, index);
       }}
       className={classNames(
         'flex min-w-0 flex-col border bg-sheet',
@@ -54,7 +54,7 @@ export function UploadTile({
             state !== 'done' && 'opacity-50',
           )}
         />
-        {index === 0 && (
+        {onMove && index === 0 && (
           <span className="absolute top-1.5 left-1.5 bg-patch px-1.5 py-0.5 font-mono text-2xs font-medium text-on-patch">
             {photos.first}
           </span>
@@ -69,23 +69,25 @@ export function UploadTile({
         )}
       </div>
       <div className="flex justify-between">
-        <span className="flex">
-          <IconButton
-            label={photos.earlier(number)}
-            disabled={index === 0}
-            onClick={() => onMove(key, index - 1)}
-          >
-            <ArrowLeft aria-hidden size={16} />
-          </IconButton>
-          <IconButton
-            label={photos.later(number)}
-            disabled={number === count}
-            onClick={() => onMove(key, index + 1)}
-          >
-            <ArrowRight aria-hidden size={16} />
-          </IconButton>
-        </span>
-        <IconButton label={photos.remove(number)} onClick={onRemove}>
+        {onMove && (
+          <span className="flex">
+            <IconButton
+              label={photos.earlier(number)}
+              disabled={index === 0}
+              onClick={() => onMove(key, index - 1)}
+            >
+              <ArrowLeft aria-hidden size={16} />
+            </IconButton>
+            <IconButton
+              label={photos.later(number)}
+              disabled={number === count}
+              onClick={() => onMove(key, index + 1)}
+            >
+              <ArrowRight aria-hidden size={16} />
+            </IconButton>
+          </span>
+        )}
+        <IconButton label={photos.remove(number)} onClick={onRemove} className="ml-auto">
           <X aria-hidden size={16} />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useSession } from '#src/identity/session.ts';
 import '#src/texts/showing.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -22,21 +22,33 @@ export type BookableItem = {
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = texts;
+  const [isOurs, setOurs] = useState(false);
   const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
   return (
     <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
       <div className="flex items-center gap-4">
         <span className="tabular text-xl font-bold lg:hidden">{item.price}</span>
         <div className="flex-1">
-          <BookNow item={item} />
+          <BookNow item={item} onBooked={() => setOurs(true)} />
         </div>
       </div>
-      <p className="text-sm text-soft max-sm:text-xs">{hint}</p>
+      <p className="text-sm text-soft max-sm:text-xs">
+        {isOurs && item.state === 'booked' ? (
+          <>
+            {booking.yours}{' '}
+            <Link to="/dashboard" className="link">
+              {booking.toOrders}
+            </Link>
+          </>
+        ) : (
+          hint
+        )}
+      </p>
     </div>
   );
 }
 
-function BookNow({ item }: { item: BookableItem }) {
+function BookNow({ item, onBooked }: { item: BookableItem; onBooked: () => void }) {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -84,6 +96,7 @@ function BookNow({ item }: { item: BookableItem }) {
           open={open}
           item={item}
           user={session.user}
+          onBooked={onBooked}
           onClose={() => {
             setOpen(false);
             // Booked now, by them or by someone faster: the page says so.

@@ -15,11 +15,13 @@ import { bookingFields } from './contract.ts';
 export function BookingDialog({
   open,
   onClose,
+  onBooked,
   item,
   user,
 }: {
   open: boolean;
   onClose: () => void;
+  onBooked: () => void;
   item: BookableItem;
   user: User;
 }) {
@@ -30,6 +32,7 @@ export function BookingDialog({
     async (fields, key) => {
       await api('POST', '/orders', { ...fields, listing: item.id, email: user.email }, key);
       toast.booked(booking.success);
+      onBooked();
       onClose();
     },
     (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : booking.failed),

@@ -20,7 +20,7 @@ export function OrderToolbar({
   return (
     <ListToolbar
       list={list}
-      searchLabel={lists.findOrders}
+      searchLabel={ofOnePerson ? lists.findItems : lists.findOrders}
       filters={[
         {
           name: 'state',

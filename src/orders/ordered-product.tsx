@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from './contract.ts';
 
-/** What an order is about: picture, title and price as they were when it was booked. */
-export function OrderedProduct({ order }: { order: Order }) {
+/** What an order is about: picture, title and price as they were when it was booked, since when, and from whom. */
+export function OrderedProduct({ order, ofSeller }: { order: Order; ofSeller: boolean }) {
+  const { orders, listing } = texts;
   return (
     <div className="flex items-center gap-3">
       <Photo src={order.img} alt="" brokenLabel={texts.layout.noPicture} className="w-20 shrink-0" />
@@ -14,6 +16,10 @@ export function OrderedProduct({ order }: { order: Order }) {
           {order.title}
         </Link>
         <span className="tabular block">{formatDollars(order.sale)}</span>
+        <span className="block text-xs text-soft wrap-anywhere">
+          {order.state === 'sold' && `${listing.states.sold} · `}
+          {orders.bookedOn(formatDay(order.date), ofSeller ? order.seller : undefined)}
+        </span>
       </span>
     </div>
   );

@@ -25,19 +25,21 @@ export function useCancelOrder() {
     reset();
     setAsked(order);
   };
+  // What is sold cannot be given up any more: only what is written of it goes.
+  const isOpen = asked?.state === 'open';
   const dialog = asked && (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || setAsked(null)}
-      title={orders.cancelTitle(asked.title)}
-      confirmLabel={orders.cancelYes}
+      title={isOpen ? orders.cancelTitle(asked.title) : orders.removeTitle(asked.title)}
+      confirmLabel={isOpen ? orders.cancelYes : orders.removeYes}
       cancelLabel={orders.cancelNo}
       closeLabel={layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={isError ? dashboard.failed : undefined}
     >
-      {asked.state === 'open' && orders.cancelText}
+      {isOpen ? orders.cancelText : orders.removeText}
     </ConfirmDialog>
   );
   return { ask, dialog };

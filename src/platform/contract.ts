@@ -72,8 +72,10 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
   });
 }
 
+/** Characters that may be looked for. */
+export const longestTyped = 120;
 /** What is looked for in a list. */
-export const typed = text(120).optional().meta({ description: 'what to look for' });
+export const typed = text(longestTyped).optional().meta({ description: 'what to look for' });
 
 export const idParams = z.object({ id: z.string().meta({ description: 'its `_id`' }) });
 export const deleted = z

@@ -41,8 +41,6 @@ export const blog = {
       desHint: 'Markdown: # heading, **bold**, [link](https://…), - list, > quote, ```code```, | table |',
     },
     optional: 'optional',
-    uploading: 'The picture is being uploaded.',
-    uploadFailed: 'The picture did not arrive. Try again, or give an address.',
     preview: 'Preview',
     previewEmpty: 'What you write appears here as readers will see it.',
     previewFailed: 'The preview could not be renewed. Your text is still here.',
@@ -50,9 +48,5 @@ export const blog = {
     save: 'Save',
     saved: 'Saved successfully',
     failed: 'It was not saved. Everything you typed is still here: try again.',
-    leaveTitle: (title: string) => (title ? `Leave “${title}” without saving?` : 'Leave without saving?'),
-    leaveText: 'What you typed since it was last saved is lost.',
-    leaveYes: 'Leave',
-    leaveNo: 'Stay',
   },
 };

@@ -5,6 +5,8 @@ export const booking = {
     notForRole: "Admins and sellers can't order",
     booked: 'Booked',
     bookedHint: 'Someone has booked this item. If they cancel, it will be available again.',
+    yours: 'You have booked it: the seller knows how to reach you and where to meet.',
+    toOrders: 'To My Orders',
     sold: 'Sold',
     soldHint: 'This item has found a new owner.',
     hint: 'You pay nothing now: you meet the seller, look at the item, and pay in person.',

@@ -24,6 +24,12 @@ export const dashboard = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
   },
+  leaving: {
+    title: (title: string) => (title ? `Leave “${title}” without saving?` : 'Leave without saving?'),
+    text: 'What you typed since it was last saved is lost.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
   tables: {
     previous: 'Previous',
     next: 'Next',
@@ -48,6 +54,11 @@ export const dashboard = {
     cancelText: 'The item becomes available to others again.',
     cancelYes: 'Cancel the order',
     cancelNo: 'Keep it',
+    bookedOn: (day: string, seller: string | undefined) =>
+      seller === undefined ? `Booked on ${day}` : `Booked on ${day} from ${seller}`,
+    removeTitle: (title: string) => `Remove the order of “${title}”?`,
+    removeText: 'It leaves this list, and that of the other side. The item stays sold.',
+    removeYes: 'Remove the order',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You have not booked anything yet',
     emptyBuyerHint: 'Find something you like and press Book Now: it will stand here.',
@@ -113,6 +124,6 @@ export const dashboard = {
     submit: 'Add',
     cancel: 'Cancel',
     failed: 'It was not saved. Everything you typed is still here: try again.',
-    seeIt: 'See it on show',
+    seeIt: 'See its page',
   },
 };

@@ -3,8 +3,11 @@ export const photos = {
   photos: {
     label: 'Photographs',
     choose: 'Choose photographs',
+    chooseOne: 'Choose a photograph',
     take: 'Take a photograph',
     orDrop: 'or drop them here, or paste them.',
+    orDropOne: 'or drop it here, or paste it.',
+    notArrived: 'The picture has not arrived. What you typed is still here.',
     hint: (most: number) =>
       `JPEG, PNG, WebP or AVIF, 15 MB each at most, up to ${most}. The first one is the picture of the item.`,
     list: 'Your photographs, in their order',
@@ -24,6 +27,6 @@ export const photos = {
     wrongType: 'It is no JPEG, PNG, WebP or AVIF.',
     tooMany: (most: number) => `${most} photographs are all that an item can have.`,
     notSent: 'Not all photographs have arrived. Everything you typed is still here.',
-    addressUnused: 'Not used while there are photographs.',
+    addressUnused: 'Not used while there is a photograph.',
   },
 };

@@ -37,7 +37,7 @@ export function Card({
       {photo}
       {(edge || frame) && (
         <p className="mono flex justify-between gap-3 border-b border-line pt-2 pb-1.5">
-          <span className="min-w-0 truncate @max-[12rem]:text-[0.6875rem] @max-[12rem]:tracking-normal">
+          <span className="min-w-0 truncate @max-[12rem]:text-[0.6875rem] @max-[12rem]:tracking-tight @max-[12rem]:[word-spacing:-0.3em]">
             {edge}
           </span>
           {frame && <FrameNumber className="@max-[17rem]:hidden">{frame}</FrameNumber>}

@@ -30,7 +30,7 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
 }
 
 const tab =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-[0.6875rem] leading-tight font-medium';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
 
 /**
  * The dashboard's frame: a drawer at the left on large screens; on phones a bar at the bottom with the first
@@ -86,7 +86,7 @@ export function DrawerLayout({
             )}
           >
             <item.Icon aria-hidden size={20} strokeWidth={1.75} />
-            <span className="max-w-full truncate">{item.label}</span>
+            <span className="max-w-full">{item.label}</span>
           </NavLink>
         ))}
         {rest.length > 0 && (

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { changeProfile } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
-import { uploadImage } from '#src/images/client.ts';
-import type { CallError } from '#src/platform/browser/call.ts';
+import { UploadField, useUploads } from '#src/images/upload-card.tsx';
+import { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import { imageUrl, text } from '#src/platform/contract.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { FileField } from '#src/ui/file-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
@@ -24,15 +23,15 @@ const schema = z.object({
       (value) => value === '' || imageUrl.safeParse(value).success,
       'must be an https address of a picture',
     ),
-  file: z.custom<FileList>().optional(),
 });
 
 /** Display name and picture: an address, or a file that is uploaded first. */
 export function ProfileForm() {
-  const { account, form: words, layout } = texts;
+  const { account, form: words, layout, photos } = texts;
   const { profile } = account;
   const user = useCurrentUser();
   const [photo, setPhoto] = useState(user.photoURL);
+  const uploads = useUploads([], 1);
   const form = useSchemaForm(
     schema,
     { displayName: user.name, photoURL: user.photoURL ?? '' },
@@ -41,13 +40,16 @@ export function ProfileForm() {
     'keep',
   );
 
-  async function save({ displayName, photoURL, file }: z.output<typeof schema>): Promise<void> {
-    const picture = file?.[0] ? await uploadImage(file[0]) : photoURL || null;
-    const saved = await changeProfile({ displayName, photoURL: picture });
+  async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {
+    const urls = await uploads.list.settled();
+    if (!urls) throw new CallError(422, { detail: photos.notArrived });
+    const saved = await changeProfile({ displayName, photoURL: (urls[0] ?? photoURL) || null });
+    uploads.list.clear();
     form.reset({ displayName: saved.name, photoURL: saved.photoURL ?? '' });
     setPhoto(saved.photoURL);
     toast.success(profile.saved);
   }
+  const hasPicked = uploads.items.length > 0;
   const { errors, isSubmitting } = form.formState;
   const error = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
@@ -77,18 +79,14 @@ export function ProfileForm() {
           <div className="flex min-w-0 flex-col gap-5">
             <TextField
               label={profile.photo}
-              hint={profile.photoHint}
+              hint={hasPicked ? photos.addressUnused : profile.photoHint}
+              readOnly={hasPicked}
               inputMode="url"
               autoComplete="off"
               error={error(profile.photo, errors.photoURL?.message)}
               {...form.register('photoURL')}
             />
-            <FileField
-              label={profile.file}
-              hint={profile.fileHint}
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              {...form.register('file')}
-            />
+            <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
           </div>
         </div>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}

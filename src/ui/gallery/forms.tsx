@@ -1,12 +1,10 @@
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox, RadioGroup } from '#src/ui/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
-import { FileField } from '#src/ui/file-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
 import { Part } from './part.tsx';
-import { pictures } from './samples.ts';
 
 export function Forms() {
   return (
@@ -37,12 +35,6 @@ export function Forms() {
             showLabel="Show password"
             hideLabel="Hide password"
             autoComplete="new-password"
-          />
-          <FileField
-            label="Photograph"
-            accept="image/*"
-            hint="JPEG, PNG, WebP or HEIC, up to 20 MB."
-            preview={<img src={pictures.lens} alt="" className="size-full object-cover" />}
           />
           <TextField label="Location" disabled defaultValue="Porto" />
           <TextArea

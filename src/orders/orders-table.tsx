@@ -1,0 +1,90 @@
+import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import type { Order } from './contract.ts';
+import { OrderToolbar } from './order-toolbar.tsx';
+import { OrderedProduct } from './ordered-product.tsx';
+import { useCancelOrder } from './use-cancel-order.tsx';
+
+/** A column between the product and the button; `sort` is what the list calls it. */
+export type OrderColumn = { label: string; sort?: string; show: (order: Order) => React.ReactNode };
+
+type Props = {
+  list: PagedList<Order>;
+  caption: string;
+  empty: React.ReactNode;
+  /** Who reads it: a buyer's own orders have one customer, a seller's one seller. */
+  side?: 'purchases' | 'sales' | undefined;
+  /** The head of the first column. */
+  product: string;
+  columns: readonly OrderColumn[];
+  /** `name` heads the buttons; with `hideHead` for screen readers only. */
+  remove: { label: string; name: string; hideHead?: boolean };
+  numbered?: boolean;
+};
+
+/** Orders with what finds, filters and sorts them; each can be cancelled, after a question. */
+export function OrdersTable({
+  list,
+  caption,
+  empty,
+  side,
+  product,
+  columns,
+  remove,
+  numbered = false,
+}: Props) {
+  const { admin, orders } = texts;
+  const { ask, dialog } = useCancelOrder();
+  return (
+    <>
+      <OrderToolbar list={list} ofOnePerson={side === 'purchases'} />
+      <Paged list={list} empty={empty}>
+        <Table caption={caption}>
+          <TableHead>
+            {numbered && <Th numeric>{admin.sl}</Th>}
+            <Th {...list.sortBy('title')}>{product}</Th>
+            {columns.map(({ label, sort }) => (
+              <Th key={label} {...(sort && list.sortBy(sort))}>
+                {label}
+              </Th>
+            ))}
+            <Th>{remove.hideHead ? <span className="sr-only">{remove.name}</span> : remove.name}</Th>
+          </TableHead>
+          <TableBody>
+            {list.items.map((order, index) => (
+              <TableRow key={order._id}>
+                {numbered && (
+                  <Td numeric className="max-sm:hidden!">
+                    {list.first + index}
+                  </Td>
+                )}
+                <Td>
+                  <OrderedProduct order={order} ofSeller={side !== 'sales'} />
+                </Td>
+                {columns.map(({ label, show }) => (
+                  <Td key={label} label={label}>
+                    {show(order)}
+                  </Td>
+                ))}
+                <Td>
+                  <Button
+                    size="sm"
+                    variant="line"
+                    aria-label={orders.removeOf(order.title)}
+                    onClick={() => ask(order)}
+                  >
+                    {remove.label}
+                  </Button>
+                </Td>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paged>
+      {dialog}
+    </>
+  );
+}

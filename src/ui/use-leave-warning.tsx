@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { texts } from '#src/texts/texts.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+
+/**
+ * Asks before unsaved text is left: by a link, by closing the page, or by what calls `leave`. `warning` is to be
+ * rendered with the form. Replacing an address is the page's own doing and is let through.
+ */
+export function useLeaveWarning(isUnsaved: () => boolean, title: string) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  const [left, setLeft] = useState<{ go: () => void } | null>(null);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  const { leaving, layout } = texts;
+  const stay = () => {
+    setLeft(null);
+    blocker.reset?.();
+  };
+  const warning = (left || blocker.state === 'blocked') && (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || stay()}
+      title={leaving.title(title)}
+      confirmLabel={leaving.yes}
+      cancelLabel={leaving.no}
+      closeLabel={layout.close}
+      onConfirm={() => (left ? left.go() : blocker.proceed?.())}
+    >
+      {leaving.text}
+    </ConfirmDialog>
+  );
+  return { warning, leave: (go: () => void) => (isUnsaved() ? setLeft({ go }) : go()) };
+}
