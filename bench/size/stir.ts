@@ -22,9 +22,9 @@ export async function stir(database: string): Promise<Stir> {
   let said: Promise<unknown> = Promise.resolve();
   const say = (): Promise<unknown> =>
     (said = said.then(() => client.query("select pg_notify('changed', 'listings')")));
-  let isOver = false;
+  const over = new AbortController();
   const stirring = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await say();
       await wait(everyMs);
     }
@@ -36,7 +36,7 @@ export async function stir(database: string): Promise<Stir> {
       await heard;
     },
     async stop() {
-      isOver = true;
+      over.abort();
       await stirring;
       await client.end();
     },

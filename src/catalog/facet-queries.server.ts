@@ -43,55 +43,64 @@ function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
   return sql`${unionOf(all)} limit ${cap}`;
 }
 
-type Counted = { group: Group; value: string; label: string; count: number };
+export type Counted = { group: Group; value: string; label: string; count: number };
+/** How many items the two switches would leave of `all` that were counted, and between which prices in cents. */
+export type Switches = {
+  all: number;
+  verified: number;
+  available: number;
+  min: number | null;
+  max: number | null;
+};
+type Wanted = {
+  groups: readonly Group[];
+  /** Whether what the switches would leave is wanted; `narrowing` then has neither, and these are those chosen. */
+  switches?: { verified: boolean; available: boolean } | undefined;
+};
 
 /**
- * How many of at most `cap` items each value of these groups has, and how most of them spell it; of each group the
- * most frequent first, up to `limit`.
+ * How many of at most `cap` items each value of these groups has, and how most of them spell it: of each group the most
+ * frequent first, up to `limit`. And what the switches would leave of them.
  */
-export async function countGroups(
+export async function countFound(
   db: DbOrTrx,
-  wanted: readonly Group[],
   narrowing: Narrowing,
+  { groups, switches }: Wanted,
   { cap, limit }: { cap: number; limit: number },
-): Promise<Counted[]> {
-  if (wanted.length === 0) return [];
-  const { rows } = await sql<Counted>`
-    with found as materialized (${someFound(db, narrowing, cap)}),
-    ranked as (
-      select "group", value, (array_agg(label order by count desc, label))[1] as label, sum(count) as count,
-        row_number() over (partition by "group" order by sum(count) desc, value) as rank
-      from (${unionOf(wanted.map((group) => counting[group]))}) spelled ("group", value, label, count)
-      group by "group", value
-    )
-    select "group", value, label, count from ranked where rank <= ${limit} order by count desc, value
-  `.execute(db);
-  return rows;
-}
-
-/** How many items the two switches would leave, and between which prices in cents; `all` says how many were counted. */
-export async function countSwitches(db: DbOrTrx, narrowing: Narrowing, cap: number) {
-  const open = { ...narrowing, verified: undefined, available: undefined };
-  const { verified, available } = narrowing;
-  const { rows } = await sql<{
-    all: number;
-    verified: number;
-    available: number;
-    min: number | null;
-    max: number | null;
-  }>`
-    with found as materialized (${someFound(db, open, cap)}),
-    of_sellers as (
-      select seller_id, count(*) as all, count(*) filter (where state = 'available') as available,
-        min(sale_cents) as min, max(sale_cents) as max
-      from found group by seller_id
-    ),
-    listings as (select of_sellers.*, ${isVerified('of_sellers')} as verified from of_sellers)
-    select coalesce(sum("all"), 0)::integer as all,
-      coalesce(sum(${available ? sql`available` : sql`"all"`}) filter (where verified), 0)::integer as verified,
-      coalesce(sum(available) ${verified ? sql`filter (where verified)` : sql``}, 0)::integer as available,
-      min(min) as min, max(max) as max
-    from listings
+): Promise<{ groups: Counted[]; switches: Switches | null }> {
+  const { rows } = await sql<{ groups: Counted[]; switches: Switches | null }>`
+    with found as materialized (${someFound(db, narrowing, cap)})
+    select ${groups.length > 0 ? ofGroups(groups, limit) : sql`'[]'::json`} as groups,
+      ${switches ? ofSwitches(switches) : sql`null::json`} as switches
   `.execute(db);
   return rows[0]!;
+}
+
+function ofGroups(groups: readonly Group[], limit: number) {
+  return sql`(
+    select coalesce(json_agg(ranked order by count desc, value), '[]') from (
+      select "group", value, (array_agg(label order by count desc, label))[1] as label, sum(count) as count,
+        row_number() over (partition by "group" order by sum(count) desc, value) as rank
+      from (${unionOf(groups.map((group) => counting[group]))}) spelled ("group", value, label, count)
+      group by "group", value
+    ) ranked where rank <= ${limit}
+  )`;
+}
+
+function ofSwitches({ verified, available }: { verified: boolean; available: boolean }) {
+  return sql`(
+    select row_to_json(counted) from (
+      select coalesce(sum("all"), 0) as "all",
+        coalesce(sum(${available ? sql`available` : sql`"all"`}) filter (where verified), 0) as verified,
+        coalesce(sum(available) ${verified ? sql`filter (where verified)` : sql``}, 0) as available,
+        min(min) as min, max(max) as max
+      from (
+        select of_sellers.*, ${isVerified('of_sellers')} as verified from (
+          select seller_id, count(*) as "all", count(*) filter (where state = 'available') as available,
+            min(sale_cents) as min, max(sale_cents) as max
+          from found group by seller_id
+        ) of_sellers
+      ) sellers
+    ) counted
+  )`;
 }

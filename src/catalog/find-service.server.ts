@@ -4,7 +4,7 @@ import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
-import { countGroups, countSwitches } from './facet-queries.server.ts';
+import { countFound, type Counted, type Switches } from './facet-queries.server.ts';
 import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
@@ -67,22 +67,26 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
 }
 
 async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
-  // A group's own choice does not narrow it: those that have one are counted apart.
+  // A choice does not narrow what it was chosen from: those that were made are counted apart.
+  const { verified, available, ...open } = narrowing;
   const own = groups.filter((group) => narrowing[group]?.length);
   const rest = groups.filter((group) => !own.includes(group));
   const bounds = { cap, limit: valuesShown };
-  const [switches, ...counted] = await Promise.all([
-    countSwitches(db, narrowing, cap),
-    countGroups(db, rest, narrowing, bounds),
-    ...own.map((group) => countGroups(db, [group], { ...narrowing, [group]: undefined }, bounds)),
+  const switches = { verified: Boolean(verified), available: Boolean(available) };
+  const isOpen = !verified && !available;
+  const [first, ...others] = await Promise.all([
+    countFound(db, narrowing, { groups: rest, switches: isOpen ? switches : undefined }, bounds),
+    ...own.map((group) => countFound(db, { ...narrowing, [group]: undefined }, { groups: [group] }, bounds)),
+    ...(isOpen ? [] : [countFound(db, open, { groups: [], switches }, bounds)]),
   ]);
-  return toFacets(switches, counted.flat());
+  const all = [first, ...others];
+  return toFacets(
+    all.find((each) => each.switches)!.switches!,
+    all.flatMap((each) => each.groups),
+  );
 }
 
-function toFacets(
-  { all, verified, available, min, max }: Awaited<ReturnType<typeof countSwitches>>,
-  counted: Awaited<ReturnType<typeof countGroups>>,
-): Facets {
+function toFacets({ all, verified, available, min, max }: Switches, counted: readonly Counted[]): Facets {
   const of = (wanted: Group): FacetValue[] =>
     counted
       .filter(({ group }) => group === wanted)

@@ -5,7 +5,7 @@ import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.t
 import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
-const dense = 2_000;
+const dense = 4_000;
 
 /**
  * How many items there are by the models that were named, and of each half by their words; up to the cap and one more.
