@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
   if (!dev) await buildIfNeeded(say, ending.signal);
   if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
-  const files = createStaticFiles(root, config.STATE_DIR, securityHeaders);
+  const files = createStaticFiles(root, config.STATE_DIR, securityHeaders, dev);
   let pages: RequestListener;
   if (dev) {
     const opened = await createDevListener(server, config, database.connection);

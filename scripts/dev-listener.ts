@@ -9,11 +9,15 @@ type App = { openServer: typeof openServer };
 /** Pages and API through Vite: changed sources are taken up at the next request. */
 export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
   const vite = await import('vite');
+  const ours = process.listeners('SIGTERM');
   const tool = await vite.createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // React Router has a Vite of its own within this one, which would end the process before its database is stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
   const environment = tool.environments['ssr'];
   if (!environment || !vite.isRunnableDevEnvironment(environment))
     throw new Error('Vite has no SSR environment');

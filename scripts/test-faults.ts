@@ -9,6 +9,7 @@ import { fullDiskCase } from './faults-test/full-disk-case.ts';
 import { Ground, type FaultCase } from './faults-test/ground.ts';
 import { killCase } from './faults-test/kill-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
+import { proxyCase } from './faults-test/proxy-case.ts';
 import { raceCase } from './faults-test/race-case.ts';
 
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
@@ -23,6 +24,7 @@ const cases: FaultCase[] = [
   contestCase,
   clockCase,
   failoverCase,
+  proxyCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

@@ -47,20 +47,22 @@ export function patroniConfig(name: string, folder: string, ports: NodePorts, et
   });
 }
 
+/** One section of `deploy/haproxy.cfg`. */
+export function haproxySection(name: string): string {
+  const sections = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8').split(/^(?=\w)/m);
+  const found = sections.find((text) => text.startsWith(`${name}\n`));
+  if (!found) throw new Error(`deploy/haproxy.cfg has no section ${name}`);
+  return found.trimEnd();
+}
+
 /** `deploy/haproxy.cfg` as it is, with the machines of the test: its database alone. */
 export function haproxyConfig(bind: number, nodes: { name: string; ports: NodePorts }[]): string {
-  const sections = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8').split(/^(?=\w)/m);
-  const section = (name: string): string => {
-    const found = sections.find((text) => text.startsWith(`${name}\n`));
-    if (!found) throw new Error(`deploy/haproxy.cfg has no section ${name}`);
-    return found.trimEnd();
-  };
-  const database = section('listen database')
+  const database = haproxySection('listen database')
     .replaceAll(/\n {2}server .*/g, '')
     .replace(/\n {2}bind .*/, `\n  bind 127.0.0.1:${bind}`);
   const servers = nodes.map(
     ({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgres} port ${ports.rest}`,
   );
-  const global = section('global').replace(/maxconn \d+/, 'maxconn 400');
-  return `${[global, section('defaults'), database, ...servers].join('\n')}\n`;
+  const global = haproxySection('global').replace(/maxconn \d+/, 'maxconn 400');
+  return `${[global, haproxySection('defaults'), database, ...servers].join('\n')}\n`;
 }

@@ -71,7 +71,7 @@ export async function setEmail(
 export async function lockPeople(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
-    .select(['issuer', 'subject', ...record])
+    .select(['issuer', 'subject', 'earlier_role', ...record])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()

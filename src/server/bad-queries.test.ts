@@ -105,7 +105,7 @@ beforeAll(async () => {
     await book(shop, buyer, await putUp(shop, seller, {}, kind));
     await aPost(shop);
   }
-  for (const { id: whose } of [seller, buyer])
+  for (const { id: whose } of [seller, await shop.hire('Seller')])
     await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
   for (const path of lists) {
     const as = kinds.some((kind) => path === `/my/${kind}`) ? seller : admin;

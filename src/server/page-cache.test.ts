@@ -93,9 +93,18 @@ test.for(['/cameras/{id}', '/api/lens/{id}', '/accessories/{id}.data', '/api/cam
   (path) => expect(keysOf(path.replace('{id}', one))).toEqual([itemKey(one), 'people']),
 );
 
-test.for(['/cameras', '/api/lens', '/accessories.data', '/', '/feeds/items.xml', '/api/advertised'])(
-  '%s is made of all items',
-  (path) => expect(keysOf(path)).toContain('listings'),
+test.for([
+  '/cameras',
+  '/api/lens',
+  '/accessories.data',
+  '/',
+  '/feeds/items.xml',
+  '/api/advertised',
+  '/api/categories',
+  '/sitemap.xml',
+  `/sitemaps/items-${one}.xml`,
+])('%s is made of all items, and of their sellers: those of one who is suspended leave it', (path) =>
+  expect(keysOf(path)).toEqual(expect.arrayContaining(['listings', 'people'])),
 );
 
 test('an answer is not kept when its tables changed while it was made', () => {

@@ -17,6 +17,7 @@ export type Entry = Omit<Answer, 'headers'> & {
   gzippedHeaders: string[];
 };
 
+/** Items are on show while their sellers are not suspended. */
 const catalog = ['listings', 'people'] as const;
 const everything = ['listings', 'people', 'categories', 'posts'] as const;
 
@@ -28,8 +29,8 @@ const policy: [RegExp, readonly ChangeKey[]][] = [
   [/^\/api\/advertised$/, catalog],
   [/^\/(_\.data)?$/, everything],
   [/^\/api\/categories$/, [...catalog, 'categories']],
-  [/^\/sitemap\.xml$/, ['listings', 'posts']],
-  [/^\/sitemaps\/items-[0-9a-f-]{36}\.xml$/, ['listings']],
+  [/^\/sitemap\.xml$/, [...catalog, 'posts']],
+  [/^\/sitemaps\/items-[0-9a-f-]{36}\.xml$/, catalog],
   [/^\/sitemaps\/posts-[0-9a-f-]{36}\.xml$/, ['posts']],
   [/^\/feeds\/items\.xml$/, catalog],
   [/^\/feeds\/posts\.xml$/, ['posts']],

@@ -35,9 +35,12 @@ beforeAll(async () => {
         body: { listing: item._id, reason: index % 2 ? 'spam' : 'other' },
       });
   }
-  for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
-  // Everything at the same moment: only ids tell rows apart.
   const { db } = shop.app;
+  // One of the buyers was verified as a seller.
+  await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
+  for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
+  await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
+  // Everything at the same moment: only ids tell rows apart.
   await sql`update people set created_at = '2026-01-01'`.execute(db);
   await sql`update listings set listed_at = '2026-01-01'`.execute(db);
   await sql`update orders set placed_at = '2026-01-01'`.execute(db);

@@ -20,10 +20,17 @@ function withHeaders(all: Record<string, string>) {
   };
 }
 
-/** Files that are no pages: the build's assets, the demo's pictures, uploaded pictures. */
-export function createStaticFiles(root: string, stateDir: string, security: readonly Header[]): Handler {
+/** Files that are no pages: the build's assets unless Vite has them, the demo's pictures, uploaded pictures. */
+export function createStaticFiles(
+  root: string,
+  stateDir: string,
+  security: readonly Header[],
+  dev = false,
+): Handler {
   const headers = { ...Object.fromEntries(security), 'content-security-policy': inertPolicy };
   const build = sirv(join(root, 'build/client'), {
+    // Asked for nothing then, and perhaps not there.
+    dev,
     etag: true,
     gzip: true,
     brotli: true,
@@ -59,7 +66,7 @@ export function createStaticFiles(root: string, stateDir: string, security: read
     // Older versions kept one file of a picture, without its width in the name.
     if (/^\/images\/[0-9a-f]{32}(-\d{1,4}\.(avif|webp|jpg)|\.webp)$/.test(url))
       return under('/images', images, req, res, next);
-    if (/^\/(assets\/[\w.-]+|service-worker\.js|[\w-]+\.(svg|png|ico|webmanifest))$/.test(url))
+    if (!dev && /^\/(assets\/[\w.-]+|service-worker\.js|[\w-]+\.(svg|png|ico|webmanifest))$/.test(url))
       return build(req, res, next);
     next();
   };

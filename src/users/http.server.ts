@@ -90,18 +90,24 @@ export const userRoutes: Route[] = [
   roleCheck('/users/seller/{identifier}', 'Seller', 'isSeller'),
   ...(
     [
-      ['PUT', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin],
-      ['DELETE', '/users/admin/{identifier}', 'Step an admin down to their earlier role', stepDown],
-      ['PUT', '/users/seller/{identifier}', 'Verify a seller', verifySeller],
+      ['PUT', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin, []],
+      [
+        'DELETE',
+        '/users/admin/{identifier}',
+        'Step an admin down to their earlier role',
+        stepDown,
+        ['last-admin'],
+      ],
+      ['PUT', '/users/seller/{identifier}', 'Verify a seller', verifySeller, ['conflict']],
     ] as const
-  ).map(([method, path, summary, act]) =>
+  ).map(([method, path, summary, act, problems]) =>
     defineRoute({
       method,
       path,
       access: ['admin'],
       summary,
       tag,
-      problems: method === 'DELETE' ? ['not-found', 'last-admin'] : ['not-found'],
+      problems: ['not-found', ...problems],
       params: byId,
       answers: { 200: modified },
       handle: async ({ app, caller, params }) =>

@@ -66,6 +66,20 @@ test('verifying changes the status once, and shows on what the seller sells', as
   expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
 });
 
+test('only who sells is verified, or sold before they became an admin', async () => {
+  const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
+  for (const who of [await shop.hire('Buyer'), await shop.hire('admin')]) {
+    expectProblem(await verify(who), 409);
+    expect((await shop.call('GET', '/profile', { as: who })).body.status).toBe('verify');
+  }
+  const promoted = await shop.hire('Seller');
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  expect((await verify(promoted)).body).toEqual({ modifiedCount: 1 });
+  const closed = await shop.hire('Buyer');
+  await closeAccount(shop, closed);
+  expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
+});
+
 test('making someone an admin changes the role once, and remembers the earlier one', async () => {
   const someone = await shop.hire('Seller');
   const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });

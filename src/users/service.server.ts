@@ -86,14 +86,22 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
   return (await findByEmail(db, email))?.role ?? null;
 }
 
-/** Marks a person as verified; 0 when they were. */
+/**
+ * Marks a seller as verified, also one who was made an admin; 0 when they were.
+ * @throws AppError `conflict` for anyone else: what is verified is who sells.
+ */
 export async function verifySeller(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, 'verified', verifyPerson);
+  return asAdmin(app, caller, id, 'verified', async (trx, { role, earlier_role, deleted_at }) => {
+    if (deleted_at) return 0;
+    if (role !== 'Seller' && earlier_role !== 'Seller')
+      throw new AppError('conflict', 'Only sellers are verified.');
+    return verifyPerson(trx, id);
+  });
 }
 
 /** Makes a person an admin; 0 when they were. */
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, 'made-admin', promotePerson);
+  return asAdmin(app, caller, id, 'made-admin', (trx) => promotePerson(trx, id));
 }
 
 async function asAdmin(
@@ -101,12 +109,12 @@ async function asAdmin(
   caller: Caller,
   id: string,
   name: Act,
-  act: (trx: Trx, id: string) => Promise<number>,
+  act: (trx: Trx, target: Awaited<ReturnType<typeof actingOn>>['target']) => Promise<number>,
 ) {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, ['people'], async (trx) => {
-    await actingOn(trx, caller.id, id, ['admin']);
-    const count = await act(trx, id);
+    const { target } = await actingOn(trx, caller.id, id, ['admin']);
+    const count = await act(trx, target);
     if (count > 0) await recordAct(trx, { act: name, actor: caller.id, target: ['person', id] });
     return count;
   });

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findPostmaster } from '#src/platform/postgres/postmaster.ts';
+import { makeStateDir } from '#src/platform/postgres/test-state.ts';
+import { root } from './environment.ts';
+
+// It makes a database and reads every source.
+vi.setConfig({ testTimeout: 120_000 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('the shop in development that is ended by SIGTERM leaves no database behind', async () => {
+  const stateDir = makeStateDir();
+  const port = await freePort();
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  const shop = spawn(process.execPath, [join(root, 'server.ts'), '--dev'], {
+    cwd: root,
+    env: { ...environment, STATE_DIR: stateDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void shop.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (data: Buffer) => (said += data.toString()));
+  const isReady = () => said.includes('Rangefinder is at');
+  await vi.waitUntil(() => isReady() || shop.exitCode !== null, { timeout: 90_000 });
+  expect(said).toContain('Rangefinder is at');
+  for (const path of ['/cameras', '/icon.svg'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
+  const data = join(stateDir, 'postgres', 'data');
+  expect(findPostmaster(data)).not.toBeNull();
+  shop.kill('SIGTERM');
+  expect(await once(shop, 'exit')).toEqual([0, null]);
+  expect(findPostmaster(data)).toBeNull();
+});
