@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   // Far above what any takes: a loaded machine is no failure.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     // What it answers, no test can answer instead; its own journey lets it in.
     serviceWorkers: 'block',

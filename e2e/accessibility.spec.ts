@@ -6,6 +6,9 @@ import { openBooking, sendBooking } from './steps/booking.ts';
 import { openProductForm } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
 
+// A dozen screens and more in one: two minutes where the machine has much else to do.
+test.describe.configure({ timeout: 600_000 });
+
 /** No violations in light and dark, and nothing wider than the window. */
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -87,7 +87,11 @@ test('a lens for several mounts asks for which, and what is typed instead is kep
   await field(form, 'Brand').fill('Sigm');
   await option(page, 'Sigma').click();
   await expect(field(form, 'Brand')).toHaveValue('Sigma');
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === '35mm f/1.4 DG',
+  );
   await field(form, 'Model').fill('35mm f/1.4 DG');
+  await (await answered).finished();
   await option(page, '35mm f/1.4 DG HSM').first().click();
   await expect(field(form, 'Mount')).toHaveValue('');
   await field(form, 'Mount').click();

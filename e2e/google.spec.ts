@@ -1,6 +1,6 @@
 import { startGoogle, type Google, type GoogleAccount } from '../test/google.ts';
 import { expect, test as base, type Page } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
 import { uniqueWord } from './shop.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit } from './steps/visit.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { google: Google; server: { url: string; stateD
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: serverTimeoutMs },
   ],
 });
 test.describe.configure({ mode: 'serial' });

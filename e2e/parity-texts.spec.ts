@@ -1,6 +1,6 @@
 import { originalStrings, type OriginalScreen } from '#src/texts/original-strings.ts';
 import { expect, test as base, type Locator, type Page } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, openShop, uniqueWord, type Person, type Shop } from './shop.ts';
 import { fillBooking, openBooking, sendBooking } from './steps/booking.ts';
 import { toast, visit } from './steps/visit.ts';
@@ -17,7 +17,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: serverTimeoutMs },
   ],
   cast: [
     async ({ server }, use) => use(await makeCast(openShop(server.url), server.stateDir)),

@@ -10,6 +10,9 @@ import { settings } from '#src/platform/config.server.ts';
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
 
+/** For a worker to start a server of its own and to end it; far above what a loaded machine takes. */
+export const serverTimeoutMs = 180_000;
+
 export type RunningServer = {
   url: string;
   stateDir: string;

@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
 import { visit } from './steps/visit.ts';
 
 /** A shop without demo people. */
@@ -10,7 +10,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: serverTimeoutMs },
   ],
 });
 

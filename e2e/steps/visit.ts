@@ -77,6 +77,6 @@ async function catchToast(page: Page, message: string, isDismissed: boolean): Pr
       return Boolean(button);
     },
     [message, isDismissed] as const,
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 }
