@@ -23,8 +23,6 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
   { name: 'shell', test: new RegExp(shell) },
-  // Forms with pictures: every page's list of files names each once for every room that needs it.
-  { name: 'sending', test: /src\/(images\/(upload-|use-file-drops|client|formats)|ui\/use-leave-warning)/ },
 ];
 
 export default defineConfig(({ command }) => ({
