@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import '#src/texts/searching.ts';
 import { texts } from '#src/texts/texts.ts';
 import type { Suggestion } from './filters.ts';
 
@@ -8,7 +7,7 @@ export function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
   if (suggestions.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 text-lg">
-      {texts.searching.meant}
+      {texts.find.meant}
       {suggestions.map(({ path, label }) => (
         <Link key={path} to={path} className="link inline-flex min-h-11 items-center">
           {label}

@@ -5,7 +5,7 @@ export const booking = {
     notForRole: "Admins and sellers can't order",
     booked: 'Booked',
     bookedHint: 'Someone has booked this item. If they cancel, it will be available again.',
-    yours: 'You have booked it: the seller knows how to reach you and where to meet.',
+    yours: 'You have booked it: the seller knows how to reach you.',
     toOrders: 'To My Orders',
     sold: 'Sold',
     soldHint: 'This item has found a new owner.',

@@ -42,6 +42,7 @@ export const find = {
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
     empty: 'Nothing matches',
+    meant: 'Did you mean',
     emptyHint: 'Try other words, or fewer filters.',
     suggestions: 'Suggestions',
     suggested: (number: number) => (number === 1 ? '1 suggestion' : `${number} suggestions`),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import routes from '#src/routes.ts';
 import { en } from './en.ts';
 import { entering } from './entering.ts';
-import { searching } from './searching.ts';
 import { showing } from './showing.ts';
 import { signedIn } from './signed-in.ts';
 import { subscribing } from './subscribing.ts';
@@ -14,7 +13,6 @@ import { welcoming } from './welcoming.ts';
 const src = join(import.meta.dirname, '..');
 const sections: Record<string, object> = {
   'entering.ts': entering,
-  'searching.ts': searching,
   'showing.ts': showing,
   // It brings entering along.
   'signed-in.ts': { ...signedIn, ...entering },

@@ -1,6 +1,5 @@
 import { en } from './en.ts';
 import type { entering } from './entering.ts';
-import type { searching } from './searching.ts';
 import type { showing } from './showing.ts';
 import type { signedIn } from './signed-in.ts';
 import type { subscribing } from './subscribing.ts';
@@ -9,7 +8,6 @@ import type { welcoming } from './welcoming.ts';
 export type Texts = typeof en &
   typeof welcoming &
   typeof subscribing &
-  typeof searching &
   typeof showing &
   typeof entering &
   typeof signedIn;

@@ -1,6 +1,5 @@
 import { en } from './en.ts';
 import { entering } from './entering.ts';
-import { searching } from './searching.ts';
 import { showing } from './showing.ts';
 import { signedIn } from './signed-in.ts';
 import { subscribing } from './subscribing.ts';
@@ -8,12 +7,4 @@ import type { Texts } from './texts.ts';
 import { welcoming } from './welcoming.ts';
 
 /** The usual catalogue with all its parts, as the server has it. */
-export const whole: Texts = {
-  ...en,
-  ...welcoming,
-  ...subscribing,
-  ...searching,
-  ...showing,
-  ...entering,
-  ...signedIn,
-};
+export const whole: Texts = { ...en, ...welcoming, ...subscribing, ...showing, ...entering, ...signedIn };
