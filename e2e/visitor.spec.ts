@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, kinds, seededPost, still, uniqueWord } from './shop.ts';
+import { openFilters } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { goTo, mainLink, visit } from './steps/visit.ts';
@@ -110,6 +111,24 @@ test('an item that takes too long to fade in is shown, and is no error', async (
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-refused', 'TimeoutError');
   await expect(page).toHaveURL(/\/lens\/./);
+});
+
+test('an address that makes no sense says so, and blames nobody else', async ({ page, faults }) => {
+  for (const path of ['/cameras?min=abc', '/search?sort=colour']) {
+    faults.expectRefusal(422, path);
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(422);
+    await expect(page.getByRole('heading', { level: 1, name: 'This address does not work' })).toBeVisible();
+  }
+});
+
+test('a filter that was written by hand in capitals is the same as the one on the page', async ({ page }) => {
+  await visit(page, '/lens?brand=Sigma&sort=sale');
+  await expect(page).toHaveURL('/lens?brand=sigma&sort=sale');
+  await openFilters(page);
+  const brands = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name: /^sigma/i });
+  await expect(brands).toHaveCount(1);
+  await expect(brands).toBeChecked();
 });
 
 test('what does not exist is a page that says 404', async ({ page, faults }) => {

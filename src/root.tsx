@@ -177,7 +177,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         ? errors.gone
         : status === 403
           ? errors.forbidden
-          : errors.other;
+          : status === 422
+            ? errors.refused
+            : errors.other;
   return (
     <Frame>
       <title>{`${kind.title} · ${texts.name}`}</title>

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  const query = { ...readPageQuery(onShowQuery, url.searchParams), kind: [kind] };
+  const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
   const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
   return { kind, ...page, facets, items: items.map(forCard) };
 });

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 const mostMeant = 4;
 
 export const loader = pageLoader(async ({ app, url }) => {
-  const query = readPageQuery(searchQuery, url.searchParams);
+  const query = readPageQuery(searchQuery, url);
   const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
   const meant = page.total === 0 ? await suggest(app, query.q) : [];
   return {

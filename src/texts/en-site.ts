@@ -93,6 +93,7 @@ export const site = {
     notFound: { title: 'Nothing at this address', text: 'The link may be old, or has a typing error.' },
     gone: { title: 'This one is gone', text: 'It was withdrawn. There are others like it.' },
     forbidden: { title: 'Not for you', text: 'Your account may not see this.' },
+    refused: { title: 'This address does not work', text: 'Something in it is not as it should be.' },
     other: {
       title: 'Something went wrong on our side',
       text: 'Nothing you typed elsewhere is lost. Try again in a minute.',
