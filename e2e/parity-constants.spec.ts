@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/booking.ts';
@@ -189,3 +191,21 @@ async function holdAnswers(page: Page): Promise<{ release(): Promise<void> }> {
     },
   };
 }
+
+test('an answer that is cut off in its middle is none', async ({ open, shop, faults }) => {
+  const cutting = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('[', () => response.destroy());
+  });
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+  const { port } = cutting.address() as AddressInfo;
+  const page = await open(await shop.enrol('Buyer'));
+  faults.expectCut('/api/orders');
+  await page.route('**/api/orders?*', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+  await page.unroute('**/api/orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  cutting.close();
+});

@@ -47,11 +47,8 @@ export async function call<T>(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const signal = isForm ? null : AbortSignal.timeout(timeout());
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const response = await arrive(() => fetch(path, { method, headers, body: payload, signal }), {
-    pauses: key ? retryAfterMs : [],
-    signal,
-  });
-  const answer: unknown = await response.json().catch(() => ({}));
+  const send = async () => readAnswer(await fetch(path, { method, headers, body: payload, signal }));
+  const { response, answer } = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || null;
     throw new CallError(response.status, answer as object, wait);
@@ -59,12 +56,26 @@ export async function call<T>(
   return { body: answer as T, headers: response.headers };
 }
 
+type Arrived = { response: Response; answer: unknown };
+
+/** The whole of an answer. @throws when it ends in its middle, or says that all is well in what is no JSON */
+async function readAnswer(response: Response): Promise<Arrived> {
+  const text = await response.text();
+  try {
+    return { response, answer: text ? JSON.parse(text) : {} };
+  } catch (error) {
+    // A proxy's own page.
+    if (!response.ok) return { response, answer: {} };
+    throw error;
+  }
+}
+
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
 /** The answer to a request, made again where none arrived, or a server that is just being restarted says so. */
-async function arrive(send: () => Promise<Response>, { pauses, signal }: Tries): Promise<Response> {
-  const response = await send().catch(() => null);
-  if (response && (pauses.length === 0 || ![502, 503, 504].includes(response.status))) return response;
+async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): Promise<Arrived> {
+  const arrived = await send().catch(() => null);
+  if (arrived && (pauses.length === 0 || ![502, 503, 504].includes(arrived.response.status))) return arrived;
   const [pause, ...later] = pauses;
   if (pause === undefined || signal?.aborted) throw new CallError(0, {});
   await new Promise((resolve) => setTimeout(resolve, pause));
