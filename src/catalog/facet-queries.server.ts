@@ -76,6 +76,14 @@ export async function countFound(
   return rows[0]!;
 }
 
+/** How many of at most `cap` items can be booked. */
+export async function countAvailable(db: DbOrTrx, narrowing: Narrowing, cap: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${someFound(db, narrowing, cap)}) found where state = 'available'
+  `.execute(db);
+  return rows[0]!.count;
+}
+
 function ofGroups(groups: readonly Group[], limit: number) {
   return sql`(
     select coalesce(json_agg(ranked order by count desc, value), '[]') from (

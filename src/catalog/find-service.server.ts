@@ -4,7 +4,7 @@ import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
-import { countFound, type Counted, type Switches } from './facet-queries.server.ts';
+import { countAvailable, countFound, type Counted, type Switches } from './facet-queries.server.ts';
 import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
@@ -22,8 +22,12 @@ const cap = countCap + 1;
 /** Of PostgreSQL. */
 const maxInteger = 2_147_483_647;
 
-const rememberSearched = rememberCounts<Counts>(2_000);
-const rememberFacets = rememberCounts<Facets>(500);
+// A booking changes what can be booked, and nothing else that is counted.
+const rememberSearched = rememberCounts<Counts>(['shelf', 'people'], 2_000);
+const rememberSearchedNow = rememberCounts<Counts>(['listings', 'people'], 2_000);
+const rememberFacets = rememberCounts<Facets>(['shelf', 'people'], 500);
+const rememberFacetsNow = rememberCounts<Facets>(['listings', 'people'], 500);
+const rememberAvailable = rememberCounts<number>(['listings', 'people'], 500);
 
 type Asked = Filters & { kind?: Kind[] | undefined };
 
@@ -51,7 +55,8 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
   const bounds = { cap: countCap, enough: modelsFill(countCap, window) ? countCap : maxInteger };
-  const counts = await rememberSearched(app, { searched, bounds }, () => countSearched(db, searched, bounds));
+  const remember = searched.available ? rememberSearchedNow : rememberSearched;
+  const counts = await remember(app, { searched, bounds }, () => countSearched(db, searched, bounds));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
@@ -62,7 +67,13 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
-    return rememberFacets(app, narrowing, () => readFacets(db, narrowing));
+    const read = () => readFacets(db, narrowing);
+    if (narrowing.available || narrowing.verified) return rememberFacetsNow(app, narrowing, read);
+    const [facets, available] = await Promise.all([
+      rememberFacets(app, narrowing, read),
+      rememberAvailable(app, narrowing, () => countAvailable(db, narrowing, cap)),
+    ]);
+    return { ...facets, available };
   });
 }
 

@@ -2,7 +2,7 @@ import { recordAct } from '#src/audit/service.server.ts';
 import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
+import { bookingKey } from '#src/platform/changes.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const { phone, location } = input;
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
     if (!isId(listingId) || !(await bookListing(trx, booking))) throw await whyNot(trx, listingId);
-    touch(itemKey(listingId));
+    touch(bookingKey(listingId));
     const [order] = await findForMail(trx, [id]);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     if (order!.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
@@ -136,7 +136,7 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     if (!concerned) throw new AppError('forbidden');
     const why = whyOf(actor.id, parties);
     if (!(await removeOrder(app, trx, parties, actor.id, why))) return 0;
-    touch(itemKey(parties.listing_id));
+    touch(bookingKey(parties.listing_id));
     if (why === 'admin')
       await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
     return 1;

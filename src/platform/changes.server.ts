@@ -2,12 +2,18 @@ import pg from 'pg';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
-/** What can change: a table, or one item and whatever is shown with it alone. */
-export type ChangeKey = keyof Tables | ItemKey;
+/**
+ * What can change: a table; one item and whatever is shown with it alone; whether one is booked, which is a change of the
+ * item, too. `shelf` is all of all items but that: what there is to choose from.
+ */
+export type ChangeKey = keyof Tables | ItemKey | BookingKey | 'shelf';
 type ItemKey = `listing/${string}`;
+type BookingKey = `booking/${string}`;
 
 /** The key of one item, by its id. */
 export const itemKey = (id: string): ItemKey => `listing/${id}`;
+/** The key of a booking that comes or goes, by the id of its item. */
+export const bookingKey = (id: string): BookingKey => `booking/${id}`;
 const everyItem = itemKey('*');
 const isItem = (key: string): boolean => key.startsWith('listing/');
 
@@ -59,9 +65,12 @@ export class Changes {
   /** What a writer says of its own change: an item is also in lists, and `listings` may be any item. */
   announce(keys: readonly ChangeKey[]): void {
     for (const key of keys) {
-      this.#note(key);
-      if (isItem(key)) this.#note('listings');
-      if (key === 'listings') this.#note(everyItem);
+      const booked = /^booking\/(.+)/.exec(key)?.[1];
+      const noted = booked ? itemKey(booked) : key;
+      this.#note(noted);
+      if (isItem(noted)) this.#note('listings');
+      if (noted === 'listings') this.#note(everyItem);
+      if (!booked && (isItem(noted) || noted === 'listings')) this.#note('shelf');
     }
   }
 

@@ -55,6 +55,8 @@ let shop: Shop;
 let writer: Process;
 let runtime: Runtime;
 let hearer: Process;
+/** It hears nothing and knows so: it remembers nothing. */
+let deaf: Process;
 let seller: Person;
 let buyer: Person;
 let admin: Person;
@@ -66,6 +68,7 @@ beforeAll(async () => {
   writer = await serve({ ...shop.app, changes });
   runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../..'));
   hearer = await serve(runtime.app);
+  deaf = await serve({ ...shop.app, changes: new Changes() });
   seller = await shop.hire('Seller');
   buyer = await shop.hire('Buyer');
   admin = await shop.hire('admin');
@@ -74,6 +77,7 @@ beforeAll(async () => {
 afterAll(async () => {
   writer.close();
   hearer.close();
+  deaf.close();
   runtime.app.log.level = 'silent';
   await runtime.close();
   await shop.close();
@@ -179,6 +183,32 @@ for (const [name, { before, act, status = 200 }] of Object.entries(acts))
       const later = await process.get(pathOf(one));
       expect(later.status).toBe(status);
       expect(later).not.toEqual(earlier);
+    },
+  );
+
+const facets = '/api/search/facets?kind=cameras';
+const words = '/api/search?q=one';
+const bookings = ['booked with a key', 'booked without its id', 'freed'];
+
+for (const [name, { before, act }] of Object.entries(acts))
+  test.for([['writes'], ['hears']])(
+    `what is counted is true of an item that is ${name}, where a process %s of it`,
+    async ([how]) => {
+      const process = how === 'writes' ? writer : hearer;
+      await before?.();
+      await heard();
+      const earlier = await process.get(facets);
+      await process.get(words);
+      const shelf = process.app.changes.stamp(['shelf']);
+      await act();
+      if (process === hearer) await heard();
+      const later = await process.get(facets);
+      expect(later.body).toEqual((await deaf.get(facets)).body);
+      expect((await process.get(words)).body).toEqual((await deaf.get(words)).body);
+      const isMoved = !['edited', 'advertised'].includes(name);
+      expect(later.body.available !== earlier.body.available).toBe(isMoved);
+      // All that was counted but what is available stays.
+      expect(process.app.changes.stamp(['shelf']) === shelf).toBe(bookings.includes(name));
     },
   );
 
