@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { openDoors } from '#src/server/doors.ts';
 import { drain } from '#src/server/drain.ts';
 import { createHttpServer } from '#src/server/http-server.ts';
 import { addSecurityHeaders, securityHeadersOf } from '#src/server/security-headers.ts';
@@ -41,6 +43,7 @@ const server = createHttpServer((req, res) => {
 
 // A page in development keeps a socket open for as long as it is looked at.
 const drainMs = dev ? 200 : 10_000;
+let doors: Door[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
 let starting: Promise<void> | undefined;
@@ -51,7 +54,7 @@ function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
     // First those who are being answered: what they need is closed after them.
-    if (server.listening) await drain(server, drainMs);
+    if (server.listening) await drain(server, drainMs, doors);
     // What it is about to open must be closed, too: a database server outlives the process that started it.
     await starting?.catch(() => undefined);
     for (const cleanup of cleanups.toReversed())
@@ -61,10 +64,7 @@ function stop(): Promise<void> {
 }
 
 async function listen({ PORT, HOST }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
+  doors = await openDoors(server, PORT, HOST).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT: ${HOST}:${PORT} is in use; set PORT, or stop what uses it`);
     fail(`${error.code === 'EACCES' ? 'PORT' : 'HOST'}: ${HOST}:${PORT} cannot be used: ${error.code}`);
   });

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { openDoors } from './doors.ts';
+import { drain } from './drain.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+async function open(port = 0) {
+  const server = createServer((_, res) => void res.end('served'));
+  const others = await openDoors(server, port, '127.0.0.1');
+  opened.push(() => drain(server, 1_000, others));
+  return { server, others, port: (server.address() as AddressInfo).port };
+}
+
+/** Another process connects so many times while this one can take none. */
+function connectMeanwhile(port: number, count: number): void {
+  const script = `let open = 0;
+    for (let at = 0; at < ${count}; at++)
+      require('node:net').connect(${port}, '127.0.0.1', () => ++open === ${count} && process.exit());`;
+  expect(spawnSync(process.execPath, ['-e', script]).status).toBe(0);
+}
+
+test('those who came while it was busy are let in within a few turns', async () => {
+  const { server, port } = await open();
+  const taken: unknown[] = [];
+  server.on('connection', (socket) => taken.push(socket));
+  connectMeanwhile(port, 64);
+  let turns = 0;
+  for (; taken.length < 64; turns++) await nextTurn();
+  expect(turns).toBeLessThan(32);
+});
+
+test('every door leads to the same server', async () => {
+  const { port } = await open();
+  const answers = Array.from({ length: 64 }, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+    return answer.text();
+  });
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['served']));
+});
+
+test('a port that is taken is not shared with another shop', async () => {
+  const { port } = await open();
+  await expect(open(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('what came by any door is answered before the end, and then all are closed', async () => {
+  const { server, others, port } = await open();
+  server.removeAllListeners('request');
+  const waiting: (() => void)[] = [];
+  server.on('request', (_, res) => void waiting.push(() => res.end('late')));
+  const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
+  while (waiting.length < 32) await once(server, 'request');
+  const ended = drain(server, 60_000, others);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  for (const answer of waiting) answer();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));
+  expect(await ended).toBe(true);
+});
