@@ -35,10 +35,12 @@ export async function measureCold(
 ): Promise<Measured> {
   const { folder, seconds, connections } = settings;
   const stirred = await stir(database);
-  const alone = await askAlone(shop.url, sent, stirred);
-  await drive(folder, shop.url, sent, { seconds: 1, connections, unique: true });
-  const { perSecond, p50, p99 } = await drive(folder, shop.url, sent, { seconds, connections, unique: true });
-  await stirred.stop();
+  const made = async () => {
+    const alone = await askAlone(shop.url, sent, stirred);
+    await drive(folder, shop.url, sent, { seconds: 1, connections, unique: true });
+    return { alone, ...(await drive(folder, shop.url, sent, { seconds, connections, unique: true })) };
+  };
+  const { alone, perSecond, p50, p99 } = await made().finally(() => stirred.stop());
   const memory = residentMb(shop.pid);
   const pgbench = logged.some((statements) => statements.length > 0)
     ? await replay(folder, database, logged, { seconds, connections })

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-const everyMs = 10;
+const everyMs = 100;
 
 export type Stir = {
   /** Says so once, and waits until it has been heard of. */
@@ -11,7 +11,7 @@ export type Stir = {
 };
 
 /**
- * Says up to a hundred times a second that items have changed, as a shop does in which much is written: what the app
+ * Says up to ten times a second that items have changed, as a shop does in which much is written: what the app
  * keeps until something changes is then made anew.
  */
 export async function stir(database: string): Promise<Stir> {
@@ -21,7 +21,9 @@ export async function stir(database: string): Promise<Stir> {
   // One after the other: a connection takes one query at a time.
   let said: Promise<unknown> = Promise.resolve();
   const say = (): Promise<unknown> =>
-    (said = said.then(() => client.query("select pg_notify('changed', 'listings')")));
+    (said = said.then(() =>
+      client.query("select pg_notify('changed', 'listings'), pg_notify('changed', 'shelf')"),
+    ));
   const over = new AbortController();
   const stirring = (async () => {
     while (!over.signal.aborted) {
