@@ -35,6 +35,9 @@ export async function weigh(browser: Browser, url: string, slowdown: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // Modules come after the first painting: on a slow machine that can be after a silence, too.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const { shift, blockedMs } = await page.evaluate(() => {
     const seen = window as unknown as { shift: number; blockedMs: number };
     return { shift: seen.shift, blockedMs: seen.blockedMs };
