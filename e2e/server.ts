@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settings } from '#src/platform/config.server.ts';
+import { findFreePort } from '#test/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
@@ -19,15 +19,6 @@ export type RunningServer = {
   /** Stops it as an operator would. @throws Error when it does not end well, or logged an error */
   stop(): Promise<void>;
 };
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** A production server of its own: its database, its state, a free port. Answers once it is ready. */
 export async function startServer(given: Record<string, string> = {}): Promise<RunningServer> {

@@ -1,27 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostmaster } from '#src/platform/postgres/postmaster.ts';
 import { makeStateDir } from '#src/platform/postgres/test-state.ts';
+import { findFreePort } from '#test/free-port.ts';
 import { root } from './environment.ts';
 
 // It makes a database and reads every source.
 vi.setConfig({ testTimeout: 120_000 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('the shop in development that is ended by SIGTERM leaves no database behind', async () => {
   const stateDir = makeStateDir();
-  const port = await freePort();
+  const port = await findFreePort();
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   const shop = spawn(process.execPath, [join(root, 'server.ts'), '--dev'], {
     cwd: root,

@@ -1,20 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReadMail } from './mails.ts';
 
 /** A mail server; `received` is what it took. */
 export type TestMailServer = { port: number; received: ReadMail[]; stop(): Promise<void> };
-
-/** A port that nothing listens on. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Takes mails on a port of this machine. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<TestMailServer> {

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findFreePort, waitUntil, type FaultCase } from './ground.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { waitUntil, type FaultCase } from './ground.ts';
 import { haproxySection } from './patroni-config.ts';
 
 /** `deploy/haproxy.cfg` as it is, with one process behind it, and without TLS and the process's own checks. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '#test/free-port.ts';
 
 /** Names that begin so never reach Firebase itself. */
 export const project = 'demo-rangefinder';
@@ -17,7 +17,7 @@ export type Emulator = { host: string; stop(): Promise<void> };
 /** Firebase's Auth emulator on free ports. @throws Error with what it said when it does not start */
 export async function startEmulator(cli: string): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-emulator-'));
-  const [port, hub, logging] = await findFreePorts(3);
+  const [port, hub, logging] = await Promise.all([1, 2, 3].map(findFreePort));
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(
@@ -62,17 +62,4 @@ async function isReady(host: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function findFreePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(
-    probes.map((probe) => {
-      probe.close();
-      return once(probe, 'close');
-    }),
-  );
-  return ports;
 }

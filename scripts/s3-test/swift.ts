@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '#test/free-port.ts';
 import { storageParts, writeSwiftConfig, type Key, type Ports } from './swift-config.ts';
 
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
@@ -102,13 +103,4 @@ async function answers(port: number): Promise<boolean> {
   const result = await promise;
   socket.destroy();
   return result;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

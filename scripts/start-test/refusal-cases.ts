@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '#test/free-port.ts';
 import type { Case } from './cases.ts';
 import type { Installation } from './installation.ts';
 import { postgresIn, waitUntilEmpty } from './processes.ts';
-import { expectRefusal, freePort, pressCtrlC, start, whenReady, type Settings } from './shop.ts';
+import { expectRefusal, pressCtrlC, start, whenReady, type Settings } from './shop.ts';
 
 type At = () => Installation;
 
@@ -50,7 +51,7 @@ export function refusalCases(at: At, plain: At): Case[] {
     {
       name: 'a database that cannot be reached is named in one line without its password, and none is started',
       async run() {
-        const url = `postgres://ada:hidden-word@127.0.0.1:${await freePort()}/shop`;
+        const url = `postgres://ada:hidden-word@127.0.0.1:${await findFreePort()}/shop`;
         const settings = { DATABASE_URL: url, STATE_DIR: '.state-unreachable' };
         const told = await refuse(at(), settings, /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/);
         assert.ok(!existsSync(join(at().folder, '.state-unreachable')));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '#test/free-port.ts';
 import { spawnOptions, type Installation } from './installation.ts';
 
 export type Settings = Record<string, string>;
@@ -22,15 +22,6 @@ export type Shop = {
 export type Ready = { way: string; adopted: boolean; seconds: string };
 
 const readyLimit = 180_000;
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return String(port);
-}
 
 /** Runs an npm script in a process group of its own, as a terminal does. */
 export function runNpm(
@@ -62,7 +53,7 @@ export function runNpm(
 
 /** `npm start` on a free port, unless one is given. */
 export async function start(installation: Installation, settings: Settings = {}): Promise<Shop> {
-  return runNpm(installation, ['start'], { PORT: await freePort(), ...settings });
+  return runNpm(installation, ['start'], { PORT: String(await findFreePort()), ...settings });
 }
 
 /** Waits until `holds`; an npm that ends meanwhile, or the limit, is an error with all that was printed. */

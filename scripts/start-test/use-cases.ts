@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFreePort } from '#test/free-port.ts';
 import type { Case } from './cases.ts';
 import type { Installation } from './installation.ts';
 import { roleOf, signUp } from './person.ts';
 import { waitUntilEmpty } from './processes.ts';
 import {
   expectRefusal,
-  freePort,
   pressCtrlC,
   runNpm,
   serverPid,
@@ -37,7 +37,7 @@ export function useCases(at: At, base: string): Case[] {
     {
       name: 'DEMO=0 leaves the shop empty, whoever starts it from whatever folder',
       async run() {
-        const env = { ...settings, PORT: await freePort() };
+        const env = { ...settings, PORT: String(await findFreePort()) };
         const shop = runNpm(at(), ['--prefix', at().folder, 'start'], env, '/');
         await whenReady(shop);
         assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
@@ -61,13 +61,13 @@ export function useCases(at: At, base: string): Case[] {
     {
       name: 'a file .env is honoured, and the environment wins over it',
       async run() {
-        const [inFile, inEnvironment] = [await freePort(), await freePort()];
+        const [inFile, inEnvironment] = [await findFreePort(), await findFreePort()];
         const file = join(at().folder, '.env');
         writeFileSync(file, `PORT=${inFile}\nDEMO=0\nSTATE_DIR=${settings.STATE_DIR}\n`);
         try {
           for (const [given, port] of [
             [{}, inFile],
-            [{ PORT: inEnvironment }, inEnvironment],
+            [{ PORT: String(inEnvironment) }, inEnvironment],
           ] as const) {
             const shop = { ...runNpm(at(), ['start'], given), url: `http://127.0.0.1:${port}` };
             await whenReady(shop);

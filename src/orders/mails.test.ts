@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#test/jobs.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { findFreePort, startMailServer } from '#test/smtp.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { startMailServer } from '#test/smtp.ts';
 import { mailWork } from '#src/platform/mail.server.ts';
 
 let shop: Shop;
