@@ -1,5 +1,7 @@
 -- What is made of one item is kept until that item changes: 'listing/ID' says which did, 'listing/*' that any may have.
--- 'listings' is said as before: lists are made of all, and a process of the version before knows that word alone.
+-- 'listings' is said as before: lists are made of all, and a process of the version before knows that word alone. What there
+-- is to choose from changes less often: 'shelf' says that of an item more than a booking has changed, so that what was
+-- counted of all can outlive one.
 create function announce_items(ids text[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) = 0 then return; end if;
@@ -14,19 +16,32 @@ end $$;
 create function announce_all_items() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'listings');
+  perform pg_notify('changed', 'shelf');
   perform pg_notify('changed', 'listing/*');
   return null;
 end $$;
 
+-- An item without what a booking that comes or goes changes of it.
+create function shelved(item jsonb) returns jsonb language sql immutable strict parallel safe
+  return item - 'state' - 'updated_at' || jsonb_build_object('sold', item ->> 'state' = 'sold');
+
 create function announce_listings() returns trigger language plpgsql as $$
+declare
+  changed text[];
+  is_shelf boolean := true;
 begin
   case tg_op
-    when 'INSERT' then perform announce_items(array(select id from new_rows limit 41));
-    when 'DELETE' then perform announce_items(array(select id from old_rows limit 41));
-    -- One whose id was changed by hand is two.
-    else perform announce_items(array(
-      (select id from old_rows limit 41) union (select id from new_rows limit 41)));
+    when 'INSERT' then changed := array(select id from new_rows limit 41);
+    when 'DELETE' then changed := array(select id from old_rows limit 41);
+    else
+      -- One whose id was changed by hand is two.
+      changed := array((select id from old_rows limit 41) union (select id from new_rows limit 41));
+      is_shelf := cardinality(changed) > 40 or exists (
+        select shelved(to_jsonb(old_rows)) from old_rows
+        except select shelved(to_jsonb(new_rows)) from new_rows);
   end case;
+  perform announce_items(changed);
+  if is_shelf and changed <> '{}' then perform pg_notify('changed', 'shelf'); end if;
   return null;
 end $$;
 drop trigger listings_changed on listings;
