@@ -5,7 +5,7 @@ import { smallerIcons, smallerRouter } from './scripts/smaller-libraries.ts';
 
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
-  'src/texts/(texts|en|en-find|en-footer|en-found|en-site).ts',
+  'src/texts/(texts|digits|en|en-find|en-footer|en-found|en-site).ts',
   'src/identity/(account-card|session|signed-in-script).tsx?',
   'src/platform/(dates|money).ts',
   'src/catalog/(client|duration|listing-card).tsx?',

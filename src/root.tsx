@@ -170,16 +170,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isFault) void reloadIfNewer();
   }, [isFault]);
-  const kind =
-    status === 404
-      ? errors.notFound
-      : status === 410
-        ? errors.gone
-        : status === 403
-          ? errors.forbidden
-          : status === 422
-            ? errors.refused
-            : errors.other;
+  const kinds: Record<number, { title: string; text: string }> = {
+    403: errors.forbidden,
+    404: errors.notFound,
+    410: errors.gone,
+    422: errors.refused,
+  };
+  const kind = kinds[status] ?? errors.other;
   return (
     <Frame>
       <title>{`${kind.title} · ${texts.name}`}</title>

@@ -1,4 +1,5 @@
-const number = (count: number) => count.toLocaleString('en-US');
+import { digits as number } from './digits.ts';
+
 const some = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 /** Lists of the dashboard, the rooms of admins, and reports. */

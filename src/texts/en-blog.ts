@@ -1,9 +1,11 @@
+import { digits } from './digits.ts';
+
 /** How admins write the posts. */
 export const blog = {
   posts: {
     nav: 'Blogs',
     title: 'Blogs',
-    total: (count: number) => `Total Posts: ${count.toLocaleString('en-US')}`,
+    total: (count: number) => `Total Posts: ${digits(count)}`,
     new: 'New post',
     edit: 'Edit',
     editTitle: 'Edit post',

@@ -1,3 +1,5 @@
+import { digits } from './digits.ts';
+
 /** The signed-in pages. */
 export const dashboard = {
   dashboard: {
@@ -34,7 +36,7 @@ export const dashboard = {
     previous: 'Previous',
     next: 'Next',
     pages: 'Pages',
-    total: (count: number) => `Total Orders: ${count.toLocaleString('en-US')}`,
+    total: (count: number) => `Total Orders: ${digits(count)}`,
     products: 'Products',
     customer: 'Customer',
     customerEmail: 'Customer e-mail',
@@ -57,7 +59,7 @@ export const dashboard = {
     bookedOn: (day: string, seller: string | undefined) =>
       seller === undefined ? `Booked on ${day}` : `Booked on ${day} from ${seller}`,
     removeTitle: (title: string) => `Remove the order of “${title}”?`,
-    removeText: 'It leaves this list, and that of the other side. The item stays sold.',
+    removeText: 'It goes for buyer and seller alike. The item stays sold.',
     removeYes: 'Remove the order',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You have not booked anything yet',

@@ -1,7 +1,7 @@
-// Made once: a page of a list has a hundred of them.
-const digits = new Intl.NumberFormat('en-US');
+import { digits } from './digits.ts';
+
 const count = (value: number, isPartial = false): string =>
-  value > 10_000 ? '10,000+' : `${digits.format(value)}${isPartial ? '+' : ''}`;
+  value > 10_000 ? '10,000+' : `${digits(value)}${isPartial ? '+' : ''}`;
 
 /** Searching and filtering. */
 export const find = {

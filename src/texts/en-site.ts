@@ -1,4 +1,6 @@
-const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+import { digits } from './digits.ts';
+
+const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** The public pages. */
 export const site = {
@@ -93,7 +95,10 @@ export const site = {
     notFound: { title: 'Nothing at this address', text: 'The link may be old, or has a typing error.' },
     gone: { title: 'This one is gone', text: 'It was withdrawn. There are others like it.' },
     forbidden: { title: 'Not for you', text: 'Your account may not see this.' },
-    refused: { title: 'This address does not work', text: 'Something in it is not as it should be.' },
+    refused: {
+      title: 'This address does not work',
+      text: 'It may have been mistyped, or cut off on its way.',
+    },
     other: {
       title: 'Something went wrong on our side',
       text: 'Nothing you typed elsewhere is lost. Try again in a minute.',
