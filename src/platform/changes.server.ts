@@ -17,6 +17,14 @@ export const bookingKey = (id: string): BookingKey => `booking/${id}`;
 const everyItem = itemKey('*');
 const isItem = (key: string): boolean => key.startsWith('listing/');
 
+/** All that changes with a key: an item is also in lists, and `listings` may be any item. */
+function partsOf(key: ChangeKey): readonly string[] {
+  if (key === 'listings') return [everyItem, 'listings', 'shelf'];
+  if (isItem(key)) return [key, 'listings', 'shelf'];
+  if (key.startsWith('booking/')) return [itemKey(key.slice('booking/'.length)), 'listings'];
+  return [key];
+}
+
 /** Of so many items it is known when they changed; then all of them count as changed, and it begins anew. */
 const mostItems = 10_000;
 
@@ -62,16 +70,9 @@ export class Changes {
   /** False while changes of other processes cannot be heard: then nothing may be taken for current. */
   listening = false;
 
-  /** What a writer says of its own change: an item is also in lists, and `listings` may be any item. */
+  /** What a writer says of its own change. */
   announce(keys: readonly ChangeKey[]): void {
-    for (const key of keys) {
-      const booked = /^booking\/(.+)/.exec(key)?.[1];
-      const noted = booked ? itemKey(booked) : key;
-      this.#note(noted);
-      if (isItem(noted)) this.#note('listings');
-      if (noted === 'listings') this.#note(everyItem);
-      if (!booked && (isItem(noted) || noted === 'listings')) this.#note('shelf');
-    }
+    for (const key of keys) for (const part of partsOf(key)) this.#note(part);
   }
 
   /** A number that grows whenever one of `keys` changes. */
