@@ -14,7 +14,8 @@ export type Narrowing = Omit<Filters, 'q'> & { kind?: Kind[] | undefined; words?
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 export type Group = (typeof groups)[number];
 
-const folded: readonly Group[] = ['brand', 'mount', 'place'];
+/** Those whose values mean the same in capitals. */
+export const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
 /** What the indexes of lists hold. */
 const columns: Record<Exclude<Group, 'mount'>, RawBuilder<string>> = {
   kind: sql`listings.kind`,

@@ -9,7 +9,7 @@ import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
 import { listSearched, onShowSorts } from './queries.server.ts';
-import { rememberCounts } from './recent-counts.server.ts';
+import { rememberReads } from './recent-reads.server.ts';
 import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
@@ -19,15 +19,13 @@ const valuesShown = 24;
 /** More are not counted. */
 const cap = countCap + 1;
 
-/** Of PostgreSQL. */
-const maxInteger = 2_147_483_647;
-
-// A booking changes what can be booked, and nothing else that is counted.
-const rememberSearched = rememberCounts<Counts>(['shelf', 'people'], 2_000);
-const rememberSearchedNow = rememberCounts<Counts>(['listings', 'people'], 2_000);
-const rememberFacets = rememberCounts<Facets>(['shelf', 'people'], 500);
-const rememberFacetsNow = rememberCounts<Facets>(['listings', 'people'], 500);
-const rememberAvailable = rememberCounts<number>(['listings', 'people'], 500);
+const rememberSearched = rememberReads<Counts>(2_000);
+const rememberFacets = rememberReads<Facets>(500);
+const rememberAvailable = rememberReads<number>(500);
+/** What a count of all that is on show is made of; a booking changes nothing of it. */
+const onShelf = ['shelf', 'people'] as const;
+/** What a count is made of that tells booked items from others. */
+const now = ['listings', 'people'] as const;
 
 type Asked = Filters & { kind?: Kind[] | undefined };
 
@@ -54,9 +52,10 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const bounds = { cap: countCap, enough: modelsFill(countCap, window) ? countCap : maxInteger };
-  const remember = searched.available ? rememberSearchedNow : rememberSearched;
-  const counts = await remember(app, { searched, bounds }, () => countSearched(db, searched, bounds));
+  const keys = searched.available ? now : onShelf;
+  const bounds = { cap: countCap, modelsSuffice: modelsFill(countCap, window) };
+  const about = { searched, bounds };
+  const counts = await rememberSearched(app, keys, about, () => countSearched(db, searched, bounds));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
@@ -68,10 +67,10 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
     const read = () => readFacets(db, narrowing);
-    if (narrowing.available || narrowing.verified) return rememberFacetsNow(app, narrowing, read);
+    if (narrowing.available || narrowing.verified) return rememberFacets(app, now, narrowing, read);
     const [facets, available] = await Promise.all([
-      rememberFacets(app, narrowing, read),
-      rememberAvailable(app, narrowing, () => countAvailable(db, narrowing, cap)),
+      rememberFacets(app, onShelf, narrowing, read),
+      rememberAvailable(app, now, narrowing, () => countAvailable(db, narrowing, cap)),
     ]);
     return { ...facets, available };
   });

@@ -2,9 +2,7 @@ import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { longestTyped } from '#src/platform/contract.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
-
-/** Values that mean the same in small letters, as the links and boxes of a page have them. */
-const folded = ['brand', 'mount', 'place'];
+import { folded } from './filter-queries.server.ts';
 
 /**
  * The query of a page of items. More words than a search may have are cut, as the fields of the pages do: someone who

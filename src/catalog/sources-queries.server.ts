@@ -9,7 +9,7 @@ const dense = 4_000;
 
 /**
  * How many items there are by the models that were named, and of each half by their words; up to the cap and one more.
- * No halves where the models were `enough`.
+ * No halves where those of the models are more than are counted, and suffice.
  */
 export type Counts = { models: number; halves: number[] };
 
@@ -59,23 +59,24 @@ export function sources(db: DbOrTrx, narrowing: Narrowing) {
   return words.models.length > 0 ? [ofModels(db, searched), ...own] : own;
 }
 
-/** Counts what was searched for; what words find is not counted where more than `enough` are of the models. */
+/** Counts what was searched for; where models may suffice, what words add beyond the cap is not counted. */
 export async function countSearched(
   db: DbOrTrx,
   narrowing: Narrowing,
-  { cap, enough }: { cap: number; enough: number },
+  { cap, modelsSuffice }: { cap: number; modelsSuffice: boolean },
 ): Promise<Counts> {
   const words = narrowing.words!;
   const searched = { narrowing, words };
   const counted = (all: ReturnType<typeof ofModels>) =>
     sql<number>`(select count(*) from ${all.select(sql`1`.as('one')).limit(cap + 1)} counted)`;
   const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
+  const ofHalves = sql`array[${sql.join(own)}]::integer[]`;
   const { rows } = await sql<{ models: number; halves: number[] }>`
     with of_models as materialized (
       select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as count
     )
     select count as models,
-      case when count > ${enough}::integer then '{}' else array[${sql.join(own)}]::integer[] end as halves
+      ${modelsSuffice ? sql`case when count > ${cap}::integer then '{}' else ${ofHalves} end` : ofHalves} as halves
     from of_models
   `.execute(db);
   return rows[0]!;

@@ -3,6 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Words } from './filter-queries.server.ts';
+import { rememberReads } from './recent-reads.server.ts';
 import { searchTokens, tsquery } from './search-terms.ts';
 import { meantBy } from './words-queries.server.ts';
 
@@ -12,6 +13,9 @@ const mostModels = 24;
 const mostAlike = 100;
 /** Models that fit much worse than the best were not meant. */
 const worst = 0.6;
+
+/** A page, its facets and the next page ask for the same words. */
+const rememberMeant = rememberReads<Awaited<ReturnType<typeof meantBy>>>(500);
 
 /** What words lead to: models that they name, and what listings are to have in their words. */
 export async function planWords(app: App, typed: string): Promise<Words> {
@@ -39,7 +43,8 @@ function tellingWords(typed: string): string[] {
 async function planTerms(app: App, typed: string): Promise<string | null> {
   const telling = tellingWords(typed);
   const words = telling.length > 0 ? telling : searchTokens(typed);
-  const meant = await meantBy(app.searches, words);
+  // Every new word comes with an item that is put up or edited.
+  const meant = await rememberMeant(app, ['shelf'], words, () => meantBy(app.searches, words));
   return tsquery(words.map((word) => ({ word, like: meant.get(word) ?? [] })));
 }
 
