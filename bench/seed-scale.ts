@@ -42,7 +42,7 @@ const last = [
   'Jansen',
   'Keller',
 ];
-const brands = [
+export const brands = [
   'Canon',
   'Fujifilm',
   'Hasselblad',
@@ -54,7 +54,7 @@ const brands = [
   'Rollei',
   'Sony',
 ];
-const models = [
+export const models = [
   'FM2',
   'X-T3',
   'AE-1',
@@ -68,7 +68,7 @@ const models = [
   'EOS R',
   'A7',
 ];
-const places = ['Porto', 'Lyon', 'Graz', 'Gent', 'Turku', 'Brno', 'Split'];
+export const places = ['Porto', 'Lyon', 'Graz', 'Gent', 'Turku', 'Brno', 'Split'];
 
 const day = "interval '1 day'";
 

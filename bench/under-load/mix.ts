@@ -1,3 +1,4 @@
+import { brands, models, places } from '../seed-scale.ts';
 import type { Kind } from './messages.ts';
 
 /** Numbers in [0, 1) that are the same at every run (mulberry32). */
@@ -20,4 +21,16 @@ export function pickKind(random: () => number): Kind {
 /** One of a list whose first entries are asked for most: a twentieth of it gets more than a third of all. */
 export function pickPopular<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() ** 3 * list.length)]!;
+}
+
+const oneOf = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
+
+/** A search that hardly anyone made before: two words at a place, up to some price, half of them with a page. */
+export function rareSearch(random: () => number): string {
+  const query = new URLSearchParams({
+    q: `${oneOf(brands, random)} ${oneOf(models, random)}`,
+    place: oneOf(places, random),
+    max: String(100 + Math.floor(random() * 5_000) / 100),
+  });
+  return `${oneOf(['/search', '/api/search', '/cameras', '/api/lens'], random)}?${query}`;
 }

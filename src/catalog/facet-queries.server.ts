@@ -84,6 +84,20 @@ export async function countAvailable(db: DbOrTrx, narrowing: Narrowing, cap: num
   return rows[0]!.count;
 }
 
+/** Whether any of these items is among what was found. */
+export async function isAnyFound(
+  db: DbOrTrx,
+  narrowing: Narrowing,
+  ids: readonly string[],
+): Promise<boolean> {
+  const all = sources(db, narrowing).map((each) =>
+    each.select(sql`1`.as('one')).where(sql<boolean>`listings.id = any(${ids}::text[])`),
+  );
+  if (all.length === 0) return false;
+  const { rows } = await sql<{ is: boolean }>`select exists (${unionOf(all)}) as is`.execute(db);
+  return rows[0]!.is;
+}
+
 function ofGroups(groups: readonly Group[], limit: number) {
   return sql`(
     select coalesce(json_agg(ranked order by count desc, value), '[]') from (

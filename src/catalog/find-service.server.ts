@@ -1,15 +1,23 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
+import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
+import { itemKey } from '#src/platform/changes.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
-import { countAvailable, countFound, type Counted, type Switches } from './facet-queries.server.ts';
+import {
+  countAvailable,
+  countFound,
+  isAnyFound,
+  type Counted,
+  type Switches,
+} from './facet-queries.server.ts';
 import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage } from './on-show-queries.server.ts';
-import { listSearched, onShowSorts } from './queries.server.ts';
-import { rememberReads } from './recent-reads.server.ts';
+import { countListings, listSearched, onShowSorts } from './queries.server.ts';
+import { asBooked, onShelf, rememberReads } from './recent-reads.server.ts';
 import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
@@ -19,13 +27,10 @@ const valuesShown = 24;
 /** More are not counted. */
 const cap = countCap + 1;
 
+const rememberListed = rememberReads<number>(500);
 const rememberSearched = rememberReads<Counts>(2_000);
 const rememberFacets = rememberReads<Facets>(500);
 const rememberAvailable = rememberReads<number>(500);
-/** What a count of all that is on show is made of; a booking changes nothing of it. */
-const onShelf = ['shelf', 'people'] as const;
-/** What a count is made of that tells booked items from others. */
-const now = ['listings', 'people'] as const;
 
 type Asked = Filters & { kind?: Kind[] | undefined };
 
@@ -42,17 +47,20 @@ export async function findOnShow(
   const hasWords = filters.q !== undefined;
   const asked = { limit, cursor, sort: sort ?? (hasWords ? 'relevance' : 'date'), order };
   const window = openWindow('on show', onShowSorts(hasWords), asked, filters);
-  return search(() => readPage(app, filters, window));
+  dependOn(filters.available ? asBooked : onShelf);
+  const page = await search(() => readPage(app, filters, window));
+  dependOn(page.items.map(({ _id }) => itemKey(_id)));
+  return page;
 }
 
 async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): Promise<Page<Listing>> {
   const db = dbFor(app, { q, ...narrowing });
   if (q === undefined) {
-    const { rows, count } = await findPage(db, narrowing, window, countCap);
+    const { rows, count } = await findPage(db, narrowing, window, () => countListed(app, narrowing));
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const keys = searched.available ? now : onShelf;
+  const keys = searched.available ? asBooked : onShelf;
   const bounds = { cap: countCap, modelsSuffice: modelsFill(countCap, window) };
   const about = { searched, bounds };
   const counts = await rememberSearched(app, keys, about, () => countSearched(db, searched, bounds));
@@ -61,20 +69,50 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
   return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
+/** How many items are listed, without words; up to the cap, and one more where there are more. */
+async function countListed(app: App, narrowing: Asked): Promise<number> {
+  const db = dbFor(app, narrowing);
+  const keys = narrowing.available ? asBooked : onShelf;
+  return rememberListed(app, keys, narrowing, () => countListings(db, { narrowing }, countCap));
+}
+
+/** How many items of a kind visitors may see, at most the cap. */
+export async function countOnShow(app: App, kind: Kind): Promise<number> {
+  dependOn(onShelf);
+  return Math.min(await countListed(app, { kind: [kind] }), countCap);
+}
+
 /** What each further filter would leave. */
 export async function countFacets(app: App, { q, ...filters }: Asked): Promise<Facets> {
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
     const read = () => readFacets(db, narrowing);
-    if (narrowing.available || narrowing.verified) return rememberFacets(app, now, narrowing, read);
+    if (narrowing.available || narrowing.verified) {
+      dependOn(asBooked);
+      return rememberFacets(app, asBooked, narrowing, read);
+    }
+    const readAvailable = () =>
+      rememberAvailable(
+        app,
+        asBooked,
+        narrowing,
+        () => countAvailable(db, narrowing, cap),
+        (booked) => isAnyFound(db, narrowing, booked),
+      );
+    dependOn(onShelf);
     const [facets, available] = await Promise.all([
       rememberFacets(app, onShelf, narrowing, read),
-      rememberAvailable(app, now, narrowing, () => countAvailable(db, narrowing, cap)),
+      readAvailable(),
     ]);
-    return { ...facets, available };
+    const shown = (count: number) => (facets.partial ? atLeast(count) : count);
+    dependOnValue({ keys: asBooked, isSame: async () => shown(await readAvailable()) === shown(available) });
+    return { ...facets, available: shown(available) };
   });
 }
+
+/** Counted among some of many items, a number says how many there are at least: not one less with every booking. */
+const atLeast = (count: number): number => count - (count % 100);
 
 async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
   // A choice does not narrow what it was chosen from: those that were made are counted apart.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
 import { narrow, type Narrowing } from './filter-queries.server.ts';
-import { countListings, withSeller } from './queries.server.ts';
+import { withSeller } from './queries.server.ts';
 
 /** Of more matches than these a page is met soon by walking the list in its order; fewer are collected and sorted. */
 const dense = 2_000;
@@ -10,20 +10,24 @@ const dense = 2_000;
 /** What pages of our own ask for. */
 const usualPage = 24;
 
-/** A page of what visitors may see, and how many there are: up to the cap, and one more where there are more. */
-export async function findPage(db: DbOrTrx, narrowing: Narrowing, window: Window, cap: number) {
+/** A page of what visitors may see, and how many there are, as `countAll` counts them. */
+export async function findPage(
+  db: DbOrTrx,
+  narrowing: Narrowing,
+  window: Window,
+  countAll: () => Promise<number>,
+) {
   const { kind: _, ...filters } = narrowing;
   if (!Object.values(filters).some((value) => value !== undefined)) {
     // The same walk for every page; of sizes that few ask for no plans are kept.
     const plan = window.limit === usualPage ? planKept : sql.raw('');
     const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(plan);
-    const counted = countListings(db, { narrowing }, cap, planKept);
-    const [rows, count] = await Promise.all([page.execute(), counted]);
+    const [rows, count] = await Promise.all([page.execute(), countAll()]);
     return { rows, count };
   }
   // The planner takes filters for independent of each other and of the order: where nothing or only the end of the
   // list matches, it would walk all of it. The count says how many there really are.
-  const count = await countListings(db, { narrowing }, cap);
+  const count = await countAll();
   if (count === 0) return { rows: [], count };
   const page = count > dense ? walked(db, narrowing, window) : collected(db, narrowing, window);
   return { rows: await pageOf(db, page, window).execute(), count };

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
 import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';
@@ -131,18 +131,12 @@ export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Co
 }
 
 /** Exact; with a `cap` only up to it, and `cap + 1` means more. */
-export async function countListings(
-  db: DbOrTrx,
-  scope: Scope,
-  cap?: number,
-  plan: RawBuilder<unknown> = sql.raw(''),
-): Promise<number> {
+export async function countListings(db: DbOrTrx, scope: Scope, cap?: number): Promise<number> {
   const all = inScope(db.selectFrom('listings'), scope).select(sql`1`.as('one'));
   const some = cap === undefined ? all : all.limit(sql.lit(cap + 1));
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .modifyEnd(plan)
     .executeTakeFirstOrThrow();
   return count;
 }

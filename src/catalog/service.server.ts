@@ -11,6 +11,7 @@ import type { ListingState } from '#src/platform/db/tables.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import type { Kind, Listing, OwnQuery, ProductFields } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
@@ -28,6 +29,7 @@ import {
   withdrawListing,
   withdrawListingsOf,
 } from './queries.server.ts';
+import { onShelf } from './recent-reads.server.ts';
 import { placePhotos } from './photo-queries.server.ts';
 import { choosePictures } from './photos.server.ts';
 import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
@@ -51,16 +53,25 @@ export async function listOwn(app: App, caller: Caller, kind: Kind, query: OwnQu
 /** Available items that their sellers advertise, newest advertisement first. */
 export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
   const window = openWindow('advertised', advertisedSorts, paging);
-  const [rows, count] = await Promise.all([
-    listAdvertisedRows(app.db, window),
-    countAdvertised(app.db, countCap),
-  ]);
+  const [rows, count] = await readBookable(async () =>
+    Promise.all([listAdvertisedRows(app.db, window), countAdvertised(app.db, countCap)]),
+  );
   return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
 /** The available items that were listed last, of all kinds. */
 export async function listLatest(app: App, limit: number): Promise<Listing[]> {
-  return (await listLatestRows(app.db, limit)).map(toListing);
+  const [rows] = await readBookable(async () => [await listLatestRows(app.db, limit), 0]);
+  return rows.map(toListing);
+}
+
+/** Reads a list of what can be booked: a booking that comes or goes may change which items are there, or how many. */
+async function readBookable<Row extends { id: string }>(read: () => Promise<[Row[], number]>) {
+  const told = ([rows, count]: [Row[], number]) => [count, ...rows.map(({ id }) => id)].join();
+  dependOn(onShelf);
+  const before = await read();
+  dependOnValue({ keys: ['listings'], isSame: async () => told(await read()) === told(before) });
+  return before;
 }
 
 /** Where items on show are, and since when they are as they are; in the order of their ids, from one on. */
@@ -72,11 +83,6 @@ export async function addressesOnShow(app: App, from: string, limit: number) {
 /** Ids at which the addresses of items on show can be cut into parts of `size`. */
 export async function partsOnShow(app: App, size: number): Promise<string[]> {
   return everyNthOnShow(app.db, size);
-}
-
-/** How many items of a kind visitors may see, at most the cap. */
-export async function countOnShow(app: App, kind: Kind): Promise<number> {
-  return Math.min(await countListings(app.db, { narrowing: { kind: [kind] } }, countCap), countCap);
 }
 
 /**
@@ -173,4 +179,5 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
   await withdrawListingsOf(trx, personId, by);
 }
 
+export { countOnShow } from './find-service.server.ts';
 export { exportListings } from './export-queries.server.ts';

@@ -27,6 +27,8 @@ function partsOf(key: ChangeKey): readonly string[] {
 
 /** Of so many items it is known when they changed; then all of them count as changed, and it begins anew. */
 const mostItems = 10_000;
+/** Of the last so many changes of items it is known in which order they came. */
+const mostRecent = 200;
 
 /** How often a connection is asked whether it lives, and how soon it has to answer: together less than a second. */
 const checkEveryMs = 300;
@@ -64,7 +66,11 @@ export class Changes {
   #latest = 0;
   readonly #tables = new Map<string, number>();
   readonly #items = new Map<string, number>();
+  /** The last changes of items, the oldest first. */
+  #recent: { id: string; number: number }[] = [];
   #anyItem = 0;
+  /** The newest of those that are no longer among them. */
+  #forgotten = 0;
   #everything = 0;
   #stop: (() => Promise<void>) | undefined;
   /** False while changes of other processes cannot be heard: then nothing may be taken for current. */
@@ -82,6 +88,17 @@ export class Changes {
     return latest;
   }
 
+  /** The number of the newest change: whatever changes from now on has a larger one. */
+  get latest(): number {
+    return this.#latest;
+  }
+
+  /** The ids of the items that have changed since a stamp of theirs; null where those are not known one by one. */
+  itemsSince(stamp: number): string[] | null {
+    if (Math.max(this.#everything, this.#anyItem, this.#forgotten) > stamp) return null;
+    return [...new Set(this.#recent.filter(({ number }) => number > stamp).map(({ id }) => id))];
+  }
+
   #numberOf(key: string): number {
     if (!isItem(key)) return this.#tables.get(key) ?? 0;
     return Math.max(this.#anyItem, this.#items.get(key) ?? 0);
@@ -90,7 +107,14 @@ export class Changes {
   #note(key: string): void {
     const number = ++this.#latest;
     if (!isItem(key)) return void this.#tables.set(key, number);
+    // Also where this is heard before, or after, what is said of the table: no stamp of it covers an item unknown.
+    this.#tables.set('listings', number);
     this.#items.set(key, number);
+    this.#recent.push({ id: key.slice(itemKey('').length), number });
+    if (this.#recent.length > 2 * mostRecent) {
+      const old = this.#recent.splice(0, mostRecent);
+      this.#forgotten = old.at(-1)!.number;
+    }
     if (key !== everyItem && this.#items.size <= mostItems) return;
     this.#items.clear();
     this.#anyItem = number;

@@ -3,7 +3,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '#test/shop.ts';
-import { Changes } from './changes.server.ts';
+import { bookingKey, Changes, itemKey } from './changes.server.ts';
 import { createLog } from './log.server.ts';
 
 /** Stands between a process and its database, and can fall silent without a word to either. */
@@ -101,4 +101,32 @@ test('one that answers is kept', async () => {
   await vi.waitFor(async () => expect(await listeners()).toEqual(['select']));
   expect(changes.listening).toBe(true);
   await changes.close();
+});
+
+test('the items that changed since a stamp are known one by one, unless too many did, or any may have', () => {
+  const changes = new Changes();
+  const stamp = () => changes.stamp(['listings']);
+  const before = stamp();
+  changes.announce([bookingKey('one')]);
+  const between = stamp();
+  changes.announce([itemKey('other'), bookingKey('one')]);
+  expect(changes.itemsSince(before)).toEqual(['one', 'other']);
+  expect(changes.itemsSince(between)).toEqual(['other', 'one']);
+  expect(changes.itemsSince(stamp())).toEqual([]);
+  for (let count = 0; count < 500; count++) changes.announce([bookingKey(`many-${count}`)]);
+  expect(changes.itemsSince(between)).toBeNull();
+  const after = stamp();
+  changes.announce([bookingKey('one')]);
+  expect(changes.itemsSince(after)).toEqual(['one']);
+  changes.announce(['listings']);
+  expect(changes.itemsSince(after)).toBeNull();
+});
+
+test('what is heard of an item is a change of the table, in whatever order the two are heard', () => {
+  const changes = new Changes();
+  changes.announce(['posts']);
+  const before = changes.stamp(['listings']);
+  changes.announce([itemKey('one')]);
+  expect(changes.stamp(['listings'])).toBeGreaterThan(before);
+  expect(changes.itemsSince(before)).toEqual(['one']);
 });

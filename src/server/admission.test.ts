@@ -48,7 +48,8 @@ let port: number;
 async function serve(visitor: Partial<Shares['visitor']>): Promise<void> {
   const shares = sharesFor(6);
   // Nobody is refused for a busy machine, or by the clock, unless a test says so.
-  const patient = { ...shares.visitor, waitMs: 60_000, lateMs: Infinity, givesWayMs: Infinity, ...visitor };
+  const never = { lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
+  const patient = { ...shares.visitor, waitMs: 60_000, ...never, ...visitor };
   admission = new Admission({ ...shares, visitor: patient });
   const cache = new PageCache(shop.app.changes);
   const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), admission);
@@ -90,7 +91,7 @@ test('who browses is refused once enough are under way, and bookings go through;
     expect(JSON.parse(refused.body)).toMatchObject({ type: 'urn:rangefinder:problem:busy', status: 503 });
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
   }
-  // Kept bytes cost nothing, so they are always given.
+  // Kept bytes cost next to nothing: they need no place.
   expect((await ask('GET', '/api/cameras')).body).toBe(kept.body);
   expect((await tryToBook()).status).toBe(201);
   expect((await ask('GET', '/api/profile', { as: buyer })).status).toBe(200);
@@ -139,6 +140,14 @@ test('while the process is late nobody waits who browses', async () => {
   expect((await tryToBook()).status).toBe(201);
   await letGo();
   expect((await first).status).toBe(200);
+});
+
+test('a process that is very late does not even send what is kept, and books', async () => {
+  await serve({ refusesAllMs: -1 });
+  expect((await ask('GET', '/api/cameras')).status).toBe(200);
+  const kept = await ask('GET', '/api/cameras');
+  expect([kept.status, Number(kept.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect((await tryToBook()).status).toBe(201);
 });
 
 test('many who ask for one page wait in one place', async () => {

@@ -15,16 +15,27 @@ type Share = {
   lateMs: number;
   /** From this one on fewer are worked on at once while someone books. */
   givesWayMs: number;
+  /** From this one on not even what is kept is sent: to write it takes time, too. */
+  refusesAllMs: number;
 };
 export type Shares = Record<TrafficClass, Share>;
+
+const patient = { givesWayMs: Infinity, refusesAllMs: Infinity };
 
 /** Each class has places of its own, so that none waits for another's. */
 export function sharesFor(visitors: number): Shares {
   return {
-    booking: { running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity, givesWayMs: Infinity },
-    member: { running: 12, waiting: 100, waitMs: 800, lateMs: 1_000, givesWayMs: Infinity },
-    entry: { running: 8, waiting: 50, waitMs: 800, lateMs: 1_000, givesWayMs: Infinity },
-    visitor: { running: visitors, waiting: 10 * visitors, waitMs: 600, lateMs: 500, givesWayMs: 100 },
+    booking: { ...patient, running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity },
+    member: { ...patient, running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
+    entry: { ...patient, running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
+    visitor: {
+      running: visitors,
+      waiting: 10 * visitors,
+      waitMs: 600,
+      lateMs: 500,
+      givesWayMs: 100,
+      refusesAllMs: 250,
+    },
   };
 }
 
@@ -77,6 +88,11 @@ export class Admission {
       // They gave way to it.
       if (name === 'booking') this.#startNext('visitor');
     }
+  }
+
+  /** Why what is kept is not sent either; null as long as there is time for it. */
+  refusal(name: TrafficClass): AppError | null {
+    return loopDelayMs() > this.#shares[name].refusesAllMs ? refuse(name, 'late') : null;
   }
 
   /**

@@ -145,8 +145,8 @@ const endListener = () =>
 test('while the listening connection is down nothing is kept, and again once it is back', async () => {
   const cache = new PageCache(here.changes);
   const keep = (url: string) => {
-    const stamp = cache.stamp(['listings']);
-    const entry = { status: 200, headers: {}, body: Buffer.from('x'), keys: tables('listings'), stamp };
+    const since = cache.latest;
+    const entry = { status: 200, headers: {}, body: Buffer.from('x'), keys: tables('listings'), since };
     cache.keep(url, entry);
     return cache.find(url) !== undefined;
   };
@@ -176,12 +176,12 @@ test('while the listening connection is down nothing is kept, and again once it 
 
 test('what was made before the connection was lost is not taken for current after it is back', async () => {
   const cache = new PageCache(here.changes);
-  const stamp = cache.stamp(['listings']);
-  const entry = { status: 200, headers: {}, body: Buffer.from('old'), keys: tables('listings'), stamp };
+  const since = cache.latest;
+  const entry = { status: 200, headers: {}, body: Buffer.from('old'), keys: tables('listings'), since };
   cache.keep('/cameras', entry);
   await endListener();
   // Back before anybody looked for it: only the stamp can tell.
-  await vi.waitFor(() => expect(here.changes.stamp(['listings'])).toBeGreaterThan(stamp), {
+  await vi.waitFor(() => expect(here.changes.stamp(['listings'])).toBeGreaterThan(since), {
     timeout: 20_000,
   });
   await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });

@@ -85,7 +85,7 @@ afterAll(async () => {
 
 type Item = { _id: string; products: { seller: string; title: string; sale: number; img: string } };
 const pathOf = ({ _id }: Item) => `/api/cameras/${_id}`;
-const lists = ['/api/cameras', '/api/advertised', '/api/categories'];
+const lists = ['/api/cameras', '/api/advertised'];
 
 let one: Item;
 let other: Item;
@@ -97,6 +97,8 @@ beforeEach(async () => {
   one = await putUp(shop, seller, { title: 'One' });
   other = await putUp(shop, seller, { title: 'Other' });
   both = [pathOf(one), pathOf(other)];
+  // What others wrote here, it cannot know.
+  writer.app.changes.announce(['listings']);
   await heard();
 });
 
@@ -211,6 +213,55 @@ for (const [name, { before, act }] of Object.entries(acts))
       expect(process.app.changes.stamp(['shelf']) === shelf).toBe(bookings.includes(name));
     },
   );
+
+const listed = async (process: Process, path: string): Promise<string[]> =>
+  (await process.get(path)).body.map(({ _id }: Item) => _id);
+
+for (const how of ['writes', 'hears'])
+  test(`lists that do not show an item outlive its booking where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    const shown = ['/api/lens', '/api/search?q=other', '/api/cameras?limit=1', '/api/categories'];
+    expect(await keptBy(process, shown, () => bookOne())).toEqual(shown);
+  });
+
+for (const how of ['writes', 'hears'])
+  test(`a list of what can be booked has an item again that is freed, where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    await done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller));
+    await bookOne();
+    if (process === hearer) await heard();
+    expect(await listed(process, '/api/advertised')).toEqual([]);
+    const available = '/api/cameras?available=1';
+    expect(await listed(process, available)).toEqual([other._id]);
+    const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+    await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+    if (process === hearer) await heard();
+    expect(await listed(process, available)).toEqual([other._id, one._id]);
+  });
+
+test('a list of what can be booked is right when one is freed and another booked: as many, and not the same', async () => {
+  await run(sql`update listings set advertised_at = now()`);
+  await book(shop, buyer, one);
+  await heard();
+  expect(await listed(hearer, '/api/advertised')).toEqual([other._id]);
+  const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  await book(shop, buyer, other);
+  await heard();
+  expect(await listed(hearer, '/api/advertised')).toEqual([one._id]);
+});
+
+test('numbers that bookings change are right, and those that they leave are not counted anew', async () => {
+  const lens = await putUp(shop, seller, { title: 'Lens' }, 'lens');
+  await heard();
+  const ofLens = '/api/search/facets?kind=lens';
+  const before = (await writer.get(ofLens)).body;
+  expect(before.available).toBe(1);
+  await bookOne();
+  expect((await writer.get(ofLens)).body).toEqual(before);
+  await done(place({ ...meeting, listing: lens._id }));
+  expect((await writer.get(ofLens)).body).toEqual({ ...before, available: 0 });
+});
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
 const photo = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)

@@ -7,6 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
+import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { Admission, sharesFor, type TrafficClass } from './admission.ts';
@@ -20,7 +21,7 @@ import { createRequestSpans } from './request-spans.ts';
 import { createRequestIds } from './request-id.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
 import { classify } from './traffic-class.ts';
-import { keysOf, type Entry, type PageCache } from './page-cache.ts';
+import { keysOf, narrowKeys, type Entry, type PageCache } from './page-cache.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -49,15 +50,18 @@ export function createListener(
   }
 
   async function make(url: string, keys: readonly ChangeKey[]): Promise<Entry | Response> {
-    const stamp = cache.stamp(keys);
+    const since = cache.latest;
     // A request of its own: it depends on no header, and must not end when the first to ask hangs up.
-    const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
+    const { result: response, dependencies } = await collectDependencies(async () =>
+      fetch(new Request(new URL(url, app.config.PUBLIC_URL))),
+    );
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // In development pages have none: Vite needs scripts of its own.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    return cache.keep(url, { status: 200, headers, body, keys, stamp });
+    const made = { keys: narrowKeys(keys, dependencies), values: dependencies.values };
+    return cache.keep(url, { status: 200, headers, body, since, ...made });
   }
 
   async function answer(
@@ -85,7 +89,8 @@ export function createListener(
     const key = `${cache.stamp(keys)} ${url}`;
     let made = making.get(key);
     if (!made) {
-      made = admit('visitor', () => make(url, keys)).finally(() => making.delete(key));
+      const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
+      made = admit('visitor', renew).finally(() => making.delete(key));
       making.set(key, made);
     }
     const result = await made;
@@ -106,12 +111,15 @@ export function createListener(
     const shared = cors.headersFor(req);
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
+    const extra = [requestIdHeader, id, ...shared];
     if (isPublicRead(req)) {
       const entry = cache.find(req.url!);
-      if (entry) span?.set({ 'rangefinder.kept': true });
-      if (entry) return sendEntry(req, res, entry, [requestIdHeader, id, ...shared]);
+      if (entry) {
+        span?.set({ 'rangefinder.kept': true });
+        const busy = admission.refusal('visitor');
+        return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
+      }
     }
-    const extra = [requestIdHeader, id, ...shared];
     inSpan(span, () => answer(req, res, id, extra)).catch((error: unknown) => {
       if (error instanceof GoneError) return;
       if (!(error instanceof AppError))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Changes, itemKey, type ChangeKey } from '#src/platform/changes.server.ts';
-import { PageCache, keysOf } from './page-cache.ts';
+import { bookingKey, Changes, itemKey, type ChangeKey } from '#src/platform/changes.server.ts';
+import { PageCache, keysOf, narrowKeys } from './page-cache.ts';
 
 function heard(): Changes {
   const changes = new Changes();
@@ -14,10 +14,10 @@ function keep(
   cache: PageCache,
   url: string,
   body: string | Buffer,
-  stamp = cache.stamp(tables),
+  since = cache.latest,
   keys: readonly ChangeKey[] = tables,
 ) {
-  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), keys, stamp });
+  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), keys, since });
 }
 const bodyOf = (cache: PageCache, url: string) => cache.find(url)?.body.toString();
 
@@ -213,11 +213,117 @@ test.for([
   ['/api/cameras?limit=100&cursor=WyJjYW1lcmFzIiwx', true],
   ['/cameras?x=1', false],
   ['/cameras?cursor=a&x=1', false],
-  ['/cameras?cursor=a&cursor=b&cursor=c', false],
-] as const)('%s is kept only if a link of ours could ask it: %s', ([url, kept]) => {
+  ['/cameras?cursor=a&cursor=b&cursor=c&cursor=d&x=1', false],
+  ['/search?q=leica+m6&kind=cameras&max=900', true],
+  ['/cameras?brand=nikon&brand=leica&sort=sale', true],
+  ['/cameras?brand=nikon&utm_source=x', false],
+  [`/search?q=${'x'.repeat(500)}`, false],
+] as const)('%s is kept only if a link or a form of ours could ask it: %s', ([url, kept]) => {
   const cache = new PageCache(heard());
   keep(cache, url, 'made');
   expect(cache.find(url) !== undefined).toBe(kept);
+});
+
+test('what is searched for has room of its own, and pushes out no page', () => {
+  const cache = new PageCache(heard(), 10_000);
+  keep(cache, '/cameras', 'x'.repeat(900));
+  for (let count = 0; count < 50; count++) keep(cache, `/search?q=${count}`, 'x'.repeat(900));
+  expect(bodyOf(cache, '/cameras')).toBeDefined();
+  const found = Array.from({ length: 50 }, (_, count) => count).filter((q) => cache.find(`/search?q=${q}`));
+  expect(found.length).toBeLessThan(5);
+  expect(found.at(-1)).toBe(49);
+});
+
+const said = (...keys: ChangeKey[]) => ({ keys: new Set(keys), values: [] });
+
+test('who said of which items an answer is made is not asked for all of them', () => {
+  expect(narrowKeys(['listings', 'people', 'posts'], said('shelf', 'people', itemKey(one)))).toEqual([
+    'people',
+    'posts',
+    'shelf',
+    itemKey(one),
+  ]);
+  expect(narrowKeys(tables, said())).toEqual(tables);
+  expect(narrowKeys(tables, said('shelf', 'listings'))).toEqual(['people', 'shelf', 'listings']);
+});
+
+test('a list outlives the booking of an item that it does not show', () => {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  const keys = narrowKeys(tables, said('shelf', itemKey(one)));
+  keep(cache, '/cameras', 'made', cache.latest, keys);
+  changes.announce([bookingKey(other)]);
+  expect(bodyOf(cache, '/cameras')).toBe('made');
+  changes.announce([bookingKey(one)]);
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+  keep(cache, '/cameras', 'made', cache.latest, keys);
+  // Any other change may have brought it there.
+  changes.announce([itemKey(other)]);
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+/** A cache with a page that shows a number, which depends on bookings. */
+function withNumber() {
+  const changes = heard();
+  const cache = new PageCache(changes);
+  const number = { is: 7, isKnown: true, asked: 0 };
+  const keepNumber = (since = cache.latest) => {
+    const shown = number.is;
+    const isSame = async () => {
+      number.asked++;
+      if (!number.isKnown) throw new Error('unknown');
+      return number.is === shown;
+    };
+    const values = [{ keys: ['listings'] as const, isSame }];
+    const answer = { status: 200, headers: {}, body: Buffer.from(String(shown)), keys: ['shelf'] as const };
+    cache.keep('/cameras', { ...answer, since, values });
+  };
+  const same = async () => (await cache.findSame('/cameras'))?.body.toString();
+  return { changes, cache, number, keepNumber, same };
+}
+
+test('a number that a booking may have changed is looked at again, once', async () => {
+  const { changes, cache, number, keepNumber, same } = withNumber();
+  keepNumber();
+  expect(bodyOf(cache, '/cameras')).toBe('7');
+  changes.announce([bookingKey(other)]);
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+  expect(await same()).toBe('7');
+  expect(bodyOf(cache, '/cameras')).toBe('7');
+  expect(number.asked).toBe(1);
+  changes.announce([bookingKey(other)]);
+  number.is = 6;
+  expect(await same()).toBeUndefined();
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+test('a number that cannot be looked at, and one that changes meanwhile, is not taken for the same', async () => {
+  const { changes, cache, number, keepNumber, same } = withNumber();
+  keepNumber();
+  changes.announce([bookingKey(other)]);
+  number.isKnown = false;
+  expect(await same()).toBeUndefined();
+  number.isKnown = true;
+  const asking = same();
+  changes.announce([itemKey(one)]);
+  expect(await asking).toBeUndefined();
+  keepNumber();
+  changes.announce([bookingKey(other)]);
+  const again = same();
+  changes.announce([bookingKey(other)]);
+  // As it was when it was asked for; for who asks later it is looked at again.
+  expect(await again).toBe('7');
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+});
+
+test('a number that changed while its page was made is looked at before it is shown', async () => {
+  const { changes, cache, number, keepNumber, same } = withNumber();
+  const since = cache.latest;
+  changes.announce([bookingKey(other)]);
+  keepNumber(since);
+  number.is = 6;
+  expect(bodyOf(cache, '/cameras')).toBeUndefined();
+  expect(await same()).toBeUndefined();
 });
 
 test('each form has its own length, and both say that there are two', () => {

@@ -1,20 +1,37 @@
 import { gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { searchQuery } from '#src/catalog/filters.ts';
 import { itemKey, type ChangeKey, type Changes } from '#src/platform/changes.server.ts';
+import type { Dependencies, ShownValue } from '#src/platform/dependencies.server.ts';
 
-/** What was answered; `stamp` is from before it was made. */
+/** What was answered, and what it was made of, since the change of that number. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   keys: readonly ChangeKey[];
-  stamp: number;
+  values?: readonly ShownValue[];
+  since: number;
 };
 
 /** The bytes of one public answer, ready to be written; headers are flat, as `writeHead` copies them least. */
-export type Entry = Omit<Answer, 'headers'> & {
+export type Entry = {
+  status: number;
   headers: string[];
+  body: Buffer;
   gzipped: Buffer | null;
   gzippedHeaders: string[];
+};
+
+/** An answer that is kept: true while its stamps are those of its keys, and `checked` that of its values. */
+type Kept = Entry & {
+  keys: readonly ChangeKey[];
+  stamp: number;
+  values: readonly ShownValue[];
+  valueKeys: readonly ChangeKey[];
+  checked: number;
+  /** The newest change at which it was seen to be current. */
+  seen: number;
 };
 
 /** Items are on show while their sellers are not suspended. */
@@ -24,7 +41,8 @@ const everything = ['listings', 'people', 'categories', 'posts'] as const;
 /** What a public path is made of; paths that are not here, nor those of an item, are never kept. */
 const policy: [RegExp, readonly ChangeKey[]][] = [
   // `.data` is what a browser asks instead of HTML when it goes from page to page.
-  [/^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, catalog],
+  [/^(\/api)?\/(cameras|lens|accessories|search)(\.data)?$/, catalog],
+  [/^\/api\/search\/facets$/, catalog],
   [/^(\/api)?\/blogs(\/[\w-]{1,64})?(\.data)?$/, ['posts']],
   [/^\/api\/advertised$/, catalog],
   [/^\/(_\.data)?$/, everything],
@@ -42,8 +60,17 @@ const policy: [RegExp, readonly ChangeKey[]][] = [
   [/^\/dashboard(\/[\w-]{1,64}){0,3}$/, []],
 ];
 
-/** What our own links ask. Kept under any other query, copies of one page would push out all others. */
-const ownQuery = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
+/** What our own links ask of pages that many look at. */
+const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
+const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
+const longest = 400;
+
+/** Whether an address narrows a list by what lists can be narrowed by, and nothing else. */
+function isNarrowed(url: string): boolean {
+  if (url.length > longest) return false;
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  return [...query.keys()].every((name) => ofSearches.has(name));
+}
 
 /** One item, wherever it is shown by itself: what it is, its seller, and nothing of any other. */
 const oneItem = /^(?:\/api)?\/(?:cameras|lens|accessories)\/([\w-]{1,64})(?:\.data)?$/;
@@ -55,61 +82,90 @@ export function keysOf(pathname: string): readonly ChangeKey[] | null {
   return policy.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
 }
 
+/** What an answer was made of: where those who read it said of which items, these stand for the table of all. */
+export function narrowKeys(keys: readonly ChangeKey[], { keys: said }: Dependencies): ChangeKey[] {
+  return said.size === 0 ? [...keys] : [...new Set([...keys.filter((key) => key !== 'listings'), ...said])];
+}
+
 /**
  * Public pages and lists as bytes. An entry is current while nothing it was made of has changed since;
  * while other processes cannot be heard, nothing is.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #usual: LRUCache<string, Kept>;
+  /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
+  readonly #narrowed: LRUCache<string, Kept>;
   readonly #changes: Changes;
-  readonly #maxBytes: number;
-  #bytes = 0;
 
   constructor(changes: Changes, maxBytes = 24 * 1024 * 1024) {
     this.#changes = changes;
-    this.#maxBytes = maxBytes;
+    this.#usual = new LRUCache({ maxSize: maxBytes, sizeCalculation: weightOf });
+    this.#narrowed = new LRUCache({ maxSize: Math.ceil(maxBytes / 3), sizeCalculation: weightOf });
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#bytes };
+    const all = [this.#usual, this.#narrowed];
+    const sum = (of: (one: LRUCache<string, Kept>) => number) => all.reduce((so, one) => so + of(one), 0);
+    return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
   stamp(keys: readonly ChangeKey[]): number {
     return this.#changes.stamp(keys);
   }
 
+  /** The number of the newest change: what is made from now on is made of what was there then, or later. */
+  get latest(): number {
+    return this.#changes.latest;
+  }
+
   find(url: string): Entry | undefined {
-    const entry = this.#entries.get(url);
-    if (!entry) return undefined;
-    if (this.#changes.listening && entry.stamp === this.#changes.stamp(entry.keys)) return entry;
-    this.#remove(url, entry);
-    return undefined;
+    const kept = this.#current(url);
+    if (!kept || kept.seen === this.#changes.latest) return kept;
+    if (kept.checked !== this.#changes.stamp(kept.valueKeys)) return undefined;
+    kept.seen = this.#changes.latest;
+    return kept;
+  }
+
+  /** What is kept, if what it shows has turned out to be the same after all. */
+  async findSame(url: string): Promise<Entry | undefined> {
+    const kept = this.#current(url);
+    if (!kept) return undefined;
+    const checked = this.#changes.stamp(kept.valueKeys);
+    const changed = kept.values.filter(({ keys }) => this.#changes.stamp(keys) > kept.checked);
+    // One that cannot be learned is made anew, which says why.
+    const same = await Promise.all(changed.map((value) => value.isSame().catch(() => false)));
+    if (same.includes(false) || kept !== this.#current(url)) return undefined;
+    kept.checked = Math.max(kept.checked, checked);
+    return kept;
   }
 
   /** Makes an entry of an answer, and keeps it unless something of it changed while it was made. */
-  keep(url: string, answer: Answer): Entry {
+  keep(url: string, { keys, values = [], since, ...answer }: Answer): Entry {
     const entry = toEntry(answer);
-    if (!ownQuery.test(url)) return entry;
-    if (!this.#changes.listening || this.#changes.stamp(entry.keys) !== entry.stamp) return entry;
-    const before = this.#entries.get(url);
-    if (before) this.#remove(url, before);
-    this.#entries.set(url, entry);
-    this.#bytes += weightOf(entry);
-    // Insertion order: the oldest go first.
-    for (const [oldUrl, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldUrl, old);
-    }
+    const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
+    const stamp = this.#changes.stamp(keys);
+    if (!all || !this.#changes.listening || stamp > since) return entry;
+    const valueKeys = [...new Set(values.flatMap((value) => value.keys))];
+    // Values were read since then; what changed meanwhile is looked at again.
+    const checked = Math.min(since, this.#changes.stamp(valueKeys));
+    all.set(url, { ...entry, keys, stamp, values, valueKeys, checked, seen: 0 });
     return entry;
   }
 
-  #remove(url: string, entry: Entry): void {
-    this.#entries.delete(url);
-    this.#bytes -= weightOf(entry);
+  #current(url: string): Kept | undefined {
+    const kept = this.#usual.get(url) ?? this.#narrowed.get(url);
+    if (!kept) return undefined;
+    if (this.#changes.listening) {
+      if (kept.seen === this.#changes.latest) return kept;
+      if (kept.stamp === this.#changes.stamp(kept.keys)) return kept;
+    }
+    this.#usual.delete(url);
+    this.#narrowed.delete(url);
+    return undefined;
   }
 }
 
-function toEntry({ headers, ...answer }: Answer): Entry {
+function toEntry({ headers, ...answer }: Pick<Answer, 'status' | 'headers' | 'body'>): Entry {
   const flat = Object.entries(headers).flat();
   const plain = [...flat, 'content-length', String(answer.body.byteLength)];
   if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
@@ -131,6 +187,6 @@ function gzip(body: Buffer): Buffer {
   return own;
 }
 
-function weightOf({ body, gzipped }: Entry): number {
+function weightOf({ body, gzipped }: Kept): number {
   return body.byteLength + (gzipped?.byteLength ?? 0) + 1024;
 }

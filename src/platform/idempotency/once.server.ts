@@ -56,8 +56,8 @@ export async function answerOnce(
       // Someone else's transaction with this key ends within seconds, or has lost its process.
       await sql`set local lock_timeout = '8s'`.execute(trx);
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
-      await sql`set local lock_timeout = 0`.execute(trx);
-      await sql`savepoint act`.execute(trx);
+      // At once: each step of a booking waits for its turn.
+      await sql`set local lock_timeout = 0; savepoint act`.execute(trx);
       const answer = await run({ ...app, joined: { trx, changed } }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         await sql`rollback to savepoint act`.execute(trx);
