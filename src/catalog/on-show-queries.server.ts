@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
+import { planOfPage } from './kept-plans.server.ts';
 import { narrow, type Narrowing } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Of more matches than these a page is met soon by walking the list in its order; fewer are collected and sorted. */
 const dense = 2_000;
-
-/** What pages of our own ask for. */
-const usualPage = 24;
 
 /** A page of what visitors may see, and how many there are, as `countAll` counts them. */
 export async function findPage(
@@ -19,9 +17,7 @@ export async function findPage(
 ) {
   const { kind: _, ...filters } = narrowing;
   if (!Object.values(filters).some((value) => value !== undefined)) {
-    // The same walk for every page; of sizes that few ask for no plans are kept.
-    const plan = window.limit === usualPage ? planKept : sql.raw('');
-    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(plan);
+    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(planOfPage(window));
     const [rows, count] = await Promise.all([page.execute(), countAll()]);
     return { rows, count };
   }

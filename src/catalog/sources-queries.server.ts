@@ -3,6 +3,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
 import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
+import { planOfSearch } from './kept-plans.server.ts';
 
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
 const dense = 4_000;
@@ -77,8 +78,7 @@ export async function countSearched(
     )
     select count as models,
       ${modelsSuffice ? sql`case when count > ${cap}::integer then '{}' else ${ofHalves} end` : ofHalves} as halves
-    from of_models
-  `.execute(db);
+    from of_models ${planOfSearch(narrowing)}`.execute(db);
   return rows[0]!;
 }
 

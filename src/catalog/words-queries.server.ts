@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** Words of letters; a slip in a number names another thing. */
 const isWord = /^\p{L}{3,30}$/u;
@@ -31,6 +31,6 @@ export async function meantBy(db: DbOrTrx, words: readonly string[]): Promise<Ma
       where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
       order by known.word
       limit ${ends}
-    ) as words) ends`.execute(db);
+    ) as words) ends ${planKept}`.execute(db);
   return new Map(rows.map((row) => [row.word, [...row.ends, ...(row.near ?? [])]]));
 }
