@@ -2,7 +2,7 @@ import { test as base, type BrowserContextOptions, type Page } from '@playwright
 import { Faults } from './faults.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
-export { expect, type Locator, type Page } from '@playwright/test';
+export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
   shop: Shop;

@@ -64,6 +64,15 @@ export function useSession(): Session {
   );
 }
 
+/** Who is signed in, as soon as that is known. */
+export async function knownSession(): Promise<Session> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const leave = subscribe(() => session.state !== 'loading' && resolve());
+  if (session.state === 'loading') await promise;
+  leave();
+  return session;
+}
+
 /** The person who is signed in; for pages that the dashboard's guard stands before. */
 export function useCurrentUser(): Profile {
   const current = useSession();

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Route } from './+types/verify-email-page';
 import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, refreshSession } from './client.ts';
-import { useSession } from './session.ts';
+import { knownSession } from './session.ts';
 import { useAct } from './use-act.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -19,13 +19,12 @@ export const meta: Route.MetaFunction = () => [
 export default function VerifyEmailPage() {
   const { confirm } = texts.account;
   const [search] = useSearchParams();
-  const session = useSession();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAct(async () => {
     const email = await (await accountActs()).verifyEmail(search.get('token')?.trim() || '-');
     // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
-    // here, or nobody.
-    if (session.state === 'signed-in') await refreshSession().catch(() => undefined);
+    // here, or nobody; and one can be faster than the answer to who it is, which is then from before.
+    if ((await knownSession()).state === 'signed-in') await refreshSession().catch(() => undefined);
     setConfirmed(email);
   });
   if (confirmed)
