@@ -45,7 +45,7 @@ async function playAll(shop: Running, sender: Sender, stateDir: string): Promise
   const { maximum, played } = known ? { maximum: known, played: [] } : await findMaximum(sender);
   const onShow = items.toLocaleString('en-US');
   console.log(`\nThe maximum with ${onShow} items: ${Math.round(maximum)} requests/s`);
-  console.log('(90 % reads, 9 % searches, 1 % bookings, each of which makes every kept list anew).');
+  console.log('(90 % reads, 9 % searches, 1 % bookings; every second search is a new one).');
   const steady = await playSteady(sender, shop.pid, 0.7 * maximum, minutes);
   const over = await playOverload(sender, shop.pid, maximum, { seconds: overload, before: steady });
   return [...played, steady, ...over];

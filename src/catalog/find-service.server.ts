@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
+import { changesTold, itemKey } from '#src/platform/changes.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
@@ -92,27 +92,25 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
       dependOn(asBooked);
       return rememberFacets(app, asBooked, narrowing, read);
     }
-    const readAvailable = () =>
-      rememberAvailable(
-        app,
-        asBooked,
-        narrowing,
-        () => countAvailable(db, narrowing, cap),
-        (booked) => isAnyFound(db, narrowing, booked),
-      );
     dependOn(onShelf);
-    const [facets, available] = await Promise.all([
-      rememberFacets(app, onShelf, narrowing, read),
-      readAvailable(),
-    ]);
-    const shown = (count: number) => (facets.partial ? atLeast(count) : count);
-    dependOnValue({ keys: asBooked, isSame: async () => shown(await readAvailable()) === shown(available) });
-    return { ...facets, available: shown(available) };
+    const facets = await rememberFacets(app, onShelf, narrowing, read);
+    const count = async () => countAvailable(db, narrowing, cap);
+    if (facets.partial) return { ...facets, available: await countSomeAvailable(app, narrowing, count) };
+    const isConcerned = (booked: string[]) => isAnyFound(db, narrowing, booked);
+    const readAvailable = () => rememberAvailable(app, asBooked, narrowing, count, isConcerned);
+    const available = await readAvailable();
+    dependOnValue({ keys: asBooked, isSame: async () => (await readAvailable()) === available });
+    return { ...facets, available };
   });
 }
 
-/** Counted among some of many items, a number says how many there are at least: not one less with every booking. */
-const atLeast = (count: number): number => count - (count % 100);
+/** Of a sample: at least so many, in hundreds, which bookings leave true until they are told. */
+async function countSomeAvailable(app: App, about: Narrowing, count: () => Promise<number>): Promise<number> {
+  const keys = [...onShelf, 'bookings'] as const;
+  dependOn(keys);
+  const atLeast = Math.max(0, (await rememberAvailable(app, keys, about, count)) - changesTold);
+  return atLeast - (atLeast % 100);
+}
 
 async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
   // A choice does not narrow what it was chosen from: those that were made are counted apart.

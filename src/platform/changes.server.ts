@@ -4,9 +4,10 @@ import type { Log } from '#src/platform/log.server.ts';
 
 /**
  * What can change: a table; one item and whatever is shown with it alone; whether one is booked, which is a change of the
- * item, too. `shelf` is all of all items but that: what there is to choose from.
+ * item, too. `shelf` is all of all items but that: what there is to choose from. `bookings`
+ * changes once in a while, not with each: `changesTold` of items are between two of its changes at most.
  */
-export type ChangeKey = keyof Tables | ItemKey | BookingKey | 'shelf';
+export type ChangeKey = keyof Tables | ItemKey | BookingKey | 'shelf' | 'bookings';
 type ItemKey = `listing/${string}`;
 type BookingKey = `booking/${string}`;
 
@@ -27,6 +28,8 @@ function partsOf(key: ChangeKey): readonly string[] {
 
 /** Of so many items it is known when they changed; then all of them count as changed, and it begins anew. */
 const mostItems = 10_000;
+/** Between two changes of `bookings` so many items change at most. */
+export const changesTold = 50;
 /** Of the last so many changes of items it is known in which order they came. */
 const mostRecent = 200;
 
@@ -69,6 +72,7 @@ export class Changes {
   /** The last changes of items, the oldest first. */
   #recent: { id: string; number: number }[] = [];
   #anyItem = 0;
+  #itemChanges = 0;
   /** The newest of those that are no longer among them. */
   #forgotten = 0;
   #everything = 0;
@@ -110,6 +114,7 @@ export class Changes {
     // Also where this is heard before, or after, what is said of the table: no stamp of it covers an item unknown.
     this.#tables.set('listings', number);
     this.#items.set(key, number);
+    if (key === everyItem || ++this.#itemChanges % changesTold === 0) this.#tables.set('bookings', number);
     this.#recent.push({ id: key.slice(itemKey('').length), number });
     if (this.#recent.length > 2 * mostRecent) {
       const old = this.#recent.splice(0, mostRecent);

@@ -3,7 +3,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '#test/shop.ts';
-import { bookingKey, Changes, itemKey } from './changes.server.ts';
+import { bookingKey, Changes, changesTold, itemKey } from './changes.server.ts';
 import { createLog } from './log.server.ts';
 
 /** Stands between a process and its database, and can fall silent without a word to either. */
@@ -129,4 +129,19 @@ test('what is heard of an item is a change of the table, in whatever order the t
   changes.announce([itemKey('one')]);
   expect(changes.stamp(['listings'])).toBeGreaterThan(before);
   expect(changes.itemsSince(before)).toEqual(['one']);
+});
+
+test('bookings are told once in so many', () => {
+  const changes = new Changes();
+  const told = () => changes.stamp(['bookings']);
+  const before = told();
+  for (let count = 1; count < changesTold; count++) changes.announce([bookingKey(`${count}`)]);
+  expect(told()).toBe(before);
+  changes.announce([bookingKey('one more')]);
+  const first = told();
+  expect(first).toBeGreaterThan(before);
+  for (let count = 1; count < changesTold; count++) changes.announce([bookingKey(`${count}`)]);
+  expect(told()).toBe(first);
+  changes.announce([itemKey('*')]);
+  expect(told()).toBeGreaterThan(first);
 });
