@@ -34,7 +34,7 @@ export function sharesFor(visitors: number): Shares {
       waitMs: 600,
       lateMs: 500,
       givesWayMs: 100,
-      refusesAllMs: 250,
+      refusesAllMs: 500,
     },
   };
 }
