@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { planKept, type DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { planKept } from '#src/platform/db/client.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** Words of letters; a slip in a number names another thing. */
 const isWord = /^\p{L}{3,30}$/u;

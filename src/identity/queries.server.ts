@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
+import { planKept } from '#src/platform/db/client.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { PeopleTable } from '#src/platform/db/tables.ts';
 
 /** What is read of a person's record wherever it decides something. */

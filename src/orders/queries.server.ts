@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { planKept, type DbOrTrx, type Trx } from '#src/platform/db/connect.server.ts';
+import { planKept, sentAhead } from '#src/platform/db/client.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 
 type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };
 
 /**
- * Takes an available item off the market, with an order that has the facts of that moment; false when it is not there
- * to be taken. One statement: many wait for a popular item's row, and each waits for all before it.
+ * Takes an available item off the market, with an order that has the facts of that moment; without one when it is not
+ * there to be taken. One statement: many wait for a popular item's row, and each waits for all before it.
  */
-export async function bookListing(trx: Trx, booking: Booking): Promise<boolean> {
+export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location } = booking;
-  const booked = await trx
+  await trx
     .with('held', (db) =>
       db
         .updateTable('listings')
@@ -29,9 +30,9 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<boolean> 
         .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
         .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents']),
     )
+    .modifyEnd(sentAhead)
     .modifyEnd(planKept)
-    .executeTakeFirst();
-  return booked.numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 /** Why an item could not be held. */

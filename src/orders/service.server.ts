@@ -63,13 +63,14 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
-    if (!isId(listingId) || !(await bookListing(trx, booking))) throw await whyNot(trx, listingId);
-    touch(bookingKey(listingId));
-    const [order] = await findForMail(trx, [id]);
+    if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
-    if (order!.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
-    await mailBooked(app, trx, order!);
-    return toOrder(order!);
+    const [order] = await findForMail(trx, [id]);
+    if (!order) throw await whyNot(trx, listingId);
+    if (order.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
+    touch(bookingKey(listingId));
+    await mailBooked(app, trx, order);
+    return toOrder(order);
   });
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { keepPlan, type Db, type Trx } from '#src/platform/db/connect.server.ts';
+import { keepPlan, sendAhead } from '#src/platform/db/client.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
@@ -78,8 +79,10 @@ export class Jobs {
       deleteAfterSeconds: keepDoneSeconds,
     }));
     const db = fromKysely(trx);
-    // Of the library's statements the one that bookings wait for: planning it takes longer than doing it.
-    const executeSql = (text: string, values?: unknown[]) => db.executeSql(`${text} ${keepPlan}`, values);
+    // Of the library's statements the one that bookings wait for: planning it takes longer than doing it, and nobody
+    // needs its answer.
+    const executeSql = (text: string, values?: unknown[]) =>
+      db.executeSql(`${text} ${sendAhead} ${keepPlan}`, values);
     await this.#boss.insert(job.name, jobs, { db: { executeSql } });
   }
 

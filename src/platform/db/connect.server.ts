@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isTracing } from '#src/platform/tracing.server.ts';
+import { ShopClient } from './client.server.ts';
 import { traceQuery } from './query-spans.server.ts';
 import { ReservingPool } from './reserve.server.ts';
 import type { Tables } from './tables.ts';
@@ -15,31 +16,6 @@ const numeric = 1700;
 // Counts and durations stay far below 2^53, so plain numbers are exact.
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
-
-/** What a statement ends with that is planned once for each connection. */
-export const keepPlan = '/* plan kept */';
-/** For the end of a statement whose best plan is the same whatever its parameters are: planning takes most of its time. */
-export const planKept: RawBuilder<unknown> = sql.raw(keepPlan);
-
-const names = new Map<string, string>();
-
-/** A name for each text: the server knows the statement by it. There are few: they are in our code. */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) names.set(text, (name = `kept-${names.size + 1}`));
-  return name;
-}
-
-/** Keeps the plans of statements that ask for it. */
-class PlanKeepingClient extends pg.Client {
-  // The driver's own overloads, of which Kysely uses one.
-  override query(...all: unknown[]): never {
-    const [text, values, ...rest] = all;
-    if (typeof text !== 'string' || !text.endsWith(keepPlan))
-      return Reflect.apply(super.query, this, all) as never;
-    return Reflect.apply(super.query, this, [{ name: nameOf(text), text, values }, ...rest]) as never;
-  }
-}
 
 /** After so long a search is given up: it would hold up others. */
 const searchTimeoutMs = 1_500;
@@ -68,7 +44,8 @@ export function connect(
   log: { error(fields: object, message: string): void },
 ): Db {
   const pool = new pg.Pool({
-    Client: PlanKeepingClient,
+    Client: ShopClient,
+    pipeline: true,
     max: 16,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { ChangeKey } from '#src/platform/changes.server.ts';
+import { sentAhead } from '#src/platform/db/client.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
@@ -54,10 +55,9 @@ export async function answerOnce(
   try {
     return await app.db.transaction().execute(async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.
-      await sql`set local lock_timeout = '8s'`.execute(trx);
+      await sql`set local lock_timeout = '8s' ${sentAhead}`.execute(trx);
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
-      // At once: each step of a booking waits for its turn.
-      await sql`set local lock_timeout = 0; savepoint act`.execute(trx);
+      await sql`set local lock_timeout = 0; savepoint act ${sentAhead}`.execute(trx);
       const answer = await run({ ...app, joined: { trx, changed } }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         await sql`rollback to savepoint act`.execute(trx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { planKept, sentAhead } from '#src/platform/db/client.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */
@@ -33,6 +34,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
         .doUpdateSet(values)
         .where(sql<boolean>`(${over} or ${died})`),
     )
+    .modifyEnd(planKept)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -60,6 +62,8 @@ export async function keepAnswer(
     .updateTable('idempotency_keys')
     .set(answer)
     .where((eb) => eb.and(at(slot)))
+    .modifyEnd(sentAhead)
+    .modifyEnd(planKept)
     .execute();
 }
 

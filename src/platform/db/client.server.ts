@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+
+/** What a statement ends with that is planned once for each connection. */
+export const keepPlan = '/* plan kept */';
+/** For the end of a statement whose best plan is the same whatever its parameters are: planning takes most of its time. */
+export const planKept: RawBuilder<unknown> = sql.raw(keepPlan);
+
+/** What a statement has before that end, or as its end, that is sent ahead of the next. */
+export const sendAhead = '/* sent ahead */';
+/**
+ * For the end of a statement of a transaction whose answer nobody needs: the next one is sent without waiting for it.
+ * If it fails, the next that is waited for fails with its error; the transaction's end always is.
+ */
+export const sentAhead: RawBuilder<unknown> = sql.raw(sendAhead);
+
+const names = new Map<string, string>();
+
+/** A name for each text: the server knows the statement by it. There are few: they are in our code. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `kept-${names.size + 1}`));
+  return name;
+}
+
+const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/** An answer, or the failure of what came before it. */
+function after(before: Promise<unknown> | undefined, answer: Promise<unknown>): Promise<unknown> {
+  if (!before) return answer;
+  answer.catch(() => undefined);
+  return before.then(() => answer);
+}
+
+/**
+ * Keeps the plans of statements that ask for it, and sends a transaction's beginning and what else needs no answer
+ * together with what follows: each answer that is waited for takes a turn of a busy process. For pools with `pipeline`:
+ * without it the driver holds the next statement back itself.
+ */
+export class ShopClient extends pg.Client {
+  #isOpen = false;
+  #ahead: Promise<unknown> | undefined;
+
+  // The driver's own overloads, of which Kysely uses one.
+  override query(...all: unknown[]): never {
+    const [text, values, ...rest] = all;
+    if (typeof text !== 'string' || rest.length > 0) return Reflect.apply(super.query, this, all) as never;
+    const query = text.endsWith(keepPlan) ? { name: nameOf(text), text, values } : { text, values };
+    return this.#inOrder(text, Reflect.apply(super.query, this, [query]) as Promise<unknown>) as never;
+  }
+
+  #inOrder(text: string, answer: Promise<unknown>): Promise<unknown> {
+    if (text === 'begin') this.#isOpen = true;
+    if (text === 'commit' || text === 'rollback') this.#isOpen = false;
+    const ahead = this.#ahead;
+    if (text === 'begin' || (this.#isOpen && text.includes(sendAhead))) {
+      this.#ahead = after(ahead, answer);
+      this.#ahead.catch(() => undefined);
+      return Promise.resolve(noAnswer);
+    }
+    this.#ahead = undefined;
+    return after(ahead, answer);
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '#src/platform/log.server.ts';
+import { createDatabase } from '#test/shop.ts';
+import { planKept, sentAhead } from './client.server.ts';
+import { connect, type Db, type DbOrTrx } from './connect.server.ts';
+import { isOutage } from './outage.server.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let db: Db;
+let other: Db;
+beforeAll(async () => {
+  database = await createDatabase('template0');
+  // One connection: what it has prepared, or was left in, is asked through it.
+  db = connect({ ...database.connection, max: 1 }, createLog('silent'));
+  other = connect({ ...database.connection, max: 1 }, createLog('silent'));
+  await sql`create table things (id integer primary key)`.execute(db);
+});
+afterAll(async () => {
+  await Promise.all([db.destroy(), other.destroy()]);
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql`truncate things`.execute(db);
+});
+
+async function things(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from things order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+test('a statement that asks for it is planned once for its connection, any other each time', async () => {
+  for (const value of ['one', 'two']) {
+    const kept = await sql`select ${value}::text as kept ${planKept}`.execute(db);
+    const each = await sql`select ${value}::text as each_time`.execute(db);
+    expect([kept.rows, each.rows]).toEqual([[{ kept: value }], [{ each_time: value }]]);
+  }
+  const { rows } = await sql`select statement from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([{ statement: 'select $1::text as kept /* plan kept */' }]);
+});
+
+test('what is sent ahead is not waited for, and done before what follows', async () => {
+  await sql`insert into things values (1)`.execute(db);
+  const locked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const holder = other.transaction().execute(async (trx) => {
+    await sql`select from things for update`.execute(trx);
+    locked.resolve();
+    await free.promise;
+  });
+  await locked.promise;
+  const seen = await db.transaction().execute(async (trx) => {
+    // Waited for, this would never get to the line that sets it free.
+    await sql`update things set id = 2 ${sentAhead}`.execute(trx);
+    free.resolve();
+    return sql`select id from things`.execute(trx);
+  });
+  await holder;
+  expect(seen.rows).toEqual([{ id: 2 }]);
+  expect(await things()).toEqual([2]);
+});
+
+test('its failure is that of the next statement that is waited for, and nothing stays', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`insert into things values (1)`.execute(trx);
+    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+    await sql`insert into things values (2) ${sentAhead}`.execute(trx);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await things()).toEqual([]);
+});
+
+test('the failure of the last one is that of the commit, and of nobody who comes after', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`insert into things values (1)`.execute(trx);
+    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await things()).toEqual([]);
+});
+
+test('who fails for reasons of their own says so, whatever was sent ahead', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+    throw new Error('mine');
+  });
+  await expect(failing).rejects.toThrow('mine');
+  expect(await things()).toEqual([]);
+});
+
+test('outside of a transaction it is waited for: the connection is the next one’s', async () => {
+  await sql`insert into things values (1)`.execute(db);
+  await expect(sql`insert into things values (1) ${sentAhead}`.execute(db)).rejects.toMatchObject({
+    code: '23505',
+  });
+  expect(await things()).toEqual([1]);
+});
+
+async function countLater(at: DbOrTrx) {
+  return sql`select count(*) from later ${sentAhead} ${planKept}`.execute(at);
+}
+
+test('a kept plan that failed to be made is made by the next who asks', async () => {
+  const early = db.transaction().execute(async (trx) => {
+    await countLater(trx);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(early).rejects.toMatchObject({ code: '42P01' });
+  await sql`create table later ()`.execute(db);
+  expect((await countLater(db)).rows).toEqual([{ count: 0 }]);
+});
+
+test('a connection that is lost before its answers fails what waits, and the next gets another', async () => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(trx);
+  });
+  await expect(failing).rejects.toSatisfy(isOutage);
+  expect(await things()).toEqual([]);
+});
