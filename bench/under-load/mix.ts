@@ -29,8 +29,9 @@ const oneOf = <T>(list: readonly T[], random: () => number): T => list[Math.floo
 export function rareSearch(random: () => number): string {
   const query = new URLSearchParams({
     q: `${oneOf(brands, random)} ${oneOf(models, random)}`,
-    place: oneOf(places, random),
-    max: String(100 + Math.floor(random() * 5_000) / 100),
+    // As the pages write it: in capitals it would lead elsewhere.
+    place: oneOf(places, random).toLowerCase(),
+    max: String((10_000 + Math.floor(random() * 5_000)) / 100),
   });
   return `${oneOf(['/search', '/api/search', '/cameras', '/api/lens'], random)}?${query}`;
 }
