@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { planKept } from '#src/platform/db/client.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { isVerified, type Group, type Narrowing } from './filter-queries.server.ts';
-import { sources, unionOf } from './sources-queries.server.ts';
+import { ofIds, sources, unionOf } from './sources-queries.server.ts';
 
 /** How each group is counted among what was found, by every spelling: those are few beside the rows. */
 const counting: Record<Group, RawBuilder<unknown>> = {
@@ -26,8 +27,12 @@ const columns = [
   'seller_id',
 ] as const;
 
+/** What was searched for, and which items that is where they are few. */
+export type Found = { narrowing: Narrowing; ids: readonly string[] | null };
+
 /** At most so many of what was searched for: which ones is up to their order of listing, so it stays the same. */
-function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
+function someFound(db: DbOrTrx, { narrowing, ids }: Found, cap: number) {
+  if (ids) return ofIds(db, ids, narrowing).select(columns.map((column) => `listings.${column}` as const));
   const all = sources(db, narrowing).map((each) => {
     const rows = each.select(columns.map((column) => `listings.${column}` as const));
     // Words are found by their index, in no order: a walk could be long.
@@ -42,6 +47,9 @@ function someFound(db: DbOrTrx, narrowing: Narrowing, cap: number) {
       .where(sql<boolean>`false`);
   return sql`${unionOf(all)} limit ${cap}`;
 }
+
+/** Items by their ids are read alike, however they were found. */
+const planOfFound = ({ ids }: Found): RawBuilder<unknown> => (ids ? planKept : sql``);
 
 export type Counted = { group: Group; value: string; label: string; count: number };
 /** How many items the two switches would leave of `all` that were counted, and between which prices in cents. */
@@ -64,32 +72,33 @@ type Wanted = {
  */
 export async function countFound(
   db: DbOrTrx,
-  narrowing: Narrowing,
+  found: Found,
   { groups, switches }: Wanted,
   { cap, limit }: { cap: number; limit: number },
 ): Promise<{ groups: Counted[]; switches: Switches | null }> {
   const { rows } = await sql<{ groups: Counted[]; switches: Switches | null }>`
-    with found as materialized (${someFound(db, narrowing, cap)})
+    with found as materialized (${someFound(db, found, cap)})
     select ${groups.length > 0 ? ofGroups(groups, limit) : sql`'[]'::json`} as groups,
       ${switches ? ofSwitches(switches) : sql`null::json`} as switches
-  `.execute(db);
+  ${planOfFound(found)}`.execute(db);
   return rows[0]!;
 }
 
 /** How many of at most `cap` items can be booked. */
-export async function countAvailable(db: DbOrTrx, narrowing: Narrowing, cap: number): Promise<number> {
+export async function countAvailable(db: DbOrTrx, found: Found, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (${someFound(db, narrowing, cap)}) found where state = 'available'
-  `.execute(db);
+    select count(*) from (${someFound(db, found, cap)}) found where state = 'available'
+  ${planOfFound(found)}`.execute(db);
   return rows[0]!.count;
 }
 
 /** Whether any of these items is among what was found. */
 export async function isAnyFound(
   db: DbOrTrx,
-  narrowing: Narrowing,
+  { narrowing, ids: found }: Found,
   ids: readonly string[],
 ): Promise<boolean> {
+  if (found) return ids.some((id) => found.includes(id));
   const all = sources(db, narrowing).map((each) =>
     each.select(sql`1`.as('one')).where(sql<boolean>`listings.id = any(${ids}::text[])`),
   );

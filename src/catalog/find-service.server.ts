@@ -11,6 +11,7 @@ import {
   countFound,
   isAnyFound,
   type Counted,
+  type Found,
   type Switches,
 } from './facet-queries.server.ts';
 import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
@@ -60,13 +61,18 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const keys = searched.available ? asBooked : onShelf;
-  const bounds = { cap: countCap, modelsSuffice: modelsFill(countCap, window) };
-  const about = { searched, bounds };
-  const counts = await rememberSearched(app, keys, about, () => countSearched(db, searched, bounds));
+  const counts = await countWords(app, searched, modelsFill(countCap, window));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.halves.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
+}
+
+/** How many items there are with some words, and which where they are few. */
+async function countWords(app: App, searched: Narrowing, modelsSuffice: boolean): Promise<Counts> {
+  const keys = searched.available ? asBooked : onShelf;
+  const bounds = { cap: countCap, modelsSuffice };
+  const read = () => countSearched(app.searches, searched, bounds);
+  return rememberSearched(app, keys, { searched, bounds }, read);
 }
 
 /** How many items are listed, without words; up to the cap, and one more where there are more. */
@@ -87,16 +93,18 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
-    const read = () => readFacets(db, narrowing);
+    const ids = narrowing.words ? (await countWords(app, narrowing, true)).ids : null;
+    const found = { narrowing, ids };
+    const read = () => readFacets(db, found);
     if (narrowing.available || narrowing.verified) {
       dependOn(asBooked);
       return rememberFacets(app, asBooked, narrowing, read);
     }
     dependOn(onShelf);
     const facets = await rememberFacets(app, onShelf, narrowing, read);
-    const count = async () => countAvailable(db, narrowing, cap);
+    const count = async () => countAvailable(db, found, cap);
     if (facets.partial) return { ...facets, available: await countSomeAvailable(app, narrowing, count) };
-    const isConcerned = (booked: string[]) => isAnyFound(db, narrowing, booked);
+    const isConcerned = (booked: string[]) => isAnyFound(db, found, booked);
     const readAvailable = () => rememberAvailable(app, asBooked, narrowing, count, isConcerned);
     const available = await readAvailable();
     dependOnValue({ keys: asBooked, isSame: async () => (await readAvailable()) === available });
@@ -112,7 +120,10 @@ async function countSomeAvailable(app: App, about: Narrowing, count: () => Promi
   return atLeast - (atLeast % 100);
 }
 
-async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
+const anyOf = (narrowing: Narrowing): Found => ({ narrowing, ids: null });
+
+async function readFacets(db: Db, found: Found): Promise<Facets> {
+  const { narrowing } = found;
   // A choice does not narrow what it was chosen from: those that were made are counted apart.
   const { verified, available, ...open } = narrowing;
   const own = groups.filter((group) => narrowing[group]?.length);
@@ -121,9 +132,11 @@ async function readFacets(db: Db, narrowing: Narrowing): Promise<Facets> {
   const switches = { verified: Boolean(verified), available: Boolean(available) };
   const isOpen = !verified && !available;
   const [first, ...others] = await Promise.all([
-    countFound(db, narrowing, { groups: rest, switches: isOpen ? switches : undefined }, bounds),
-    ...own.map((group) => countFound(db, { ...narrowing, [group]: undefined }, { groups: [group] }, bounds)),
-    ...(isOpen ? [] : [countFound(db, open, { groups: [], switches }, bounds)]),
+    countFound(db, found, { groups: rest, switches: isOpen ? switches : undefined }, bounds),
+    ...own.map((group) =>
+      countFound(db, anyOf({ ...narrowing, [group]: undefined }), { groups: [group] }, bounds),
+    ),
+    ...(isOpen ? [] : [countFound(db, anyOf(open), { groups: [], switches }, bounds)]),
   ]);
   const all = [first, ...others];
   return toFacets(

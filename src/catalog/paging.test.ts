@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { openShop, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
@@ -18,16 +19,18 @@ type Item = { _id: string; date: string };
 /** So many in one statement stay far from the time that a statement may take, on a busy machine, too. */
 const step = 1_000;
 
-/** Many items at the same moment: only their ids tell them apart. */
+/** Many items at the same moment: only their ids tell them apart. Told as ours are, so that the next read knows. */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
-    await sql`
+    await change(shop.app, ['listings'], async (trx) =>
+      sql`
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
         buy_cents, sale_cents, img, listed_at)
       select gen_random_uuid()::text, ${kind}, ${owner.id}, 'Item ' || n, 'Fine.', 'Nikon', 'Good', 1, 'Porto',
         100, 100, '/demo/x.svg', ${at}
       from generate_series(${from}::int, ${Math.min(count, from + step - 1)}::int) n
-    `.execute(shop.app.db);
+    `.execute(trx),
+    );
 }
 
 test('pages of items of the same moment leave no gap and no double', async () => {

@@ -6,7 +6,7 @@ import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { Kind } from './contract.ts';
 import { narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
-import { planOfSearch } from './kept-plans.server.ts';
+import { planOfPage, planOfSearch } from './kept-plans.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
 import { byFit, pageOfSearched, type Counts } from './sources-queries.server.ts';
 
@@ -129,7 +129,7 @@ export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Co
     .select('page.sort_key')
     .orderBy('page.sort_key', window.order)
     .orderBy('listings.id', window.order)
-    .modifyEnd(planOfSearch(narrowing, window))
+    .modifyEnd(counts.ids ? planOfPage(window) : planOfSearch(narrowing, window))
     .execute();
 }
 

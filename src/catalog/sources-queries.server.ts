@@ -5,14 +5,16 @@ import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.t
 import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 import { planOfSearch } from './kept-plans.server.ts';
 
+/** So few are found once: what else is asked of them reads them by their ids. */
+const fewest = 200;
 /** More than these with some words are so dense that walking the list in its order meets a page of them soon. */
 const dense = 4_000;
 
 /**
  * How many items there are by the models that were named, and of each half by their words; up to the cap and one more.
- * No halves where those of the models are more than are counted, and suffice.
+ * No halves where those of the models are more than are counted, and suffice. And which these are, where they are few.
  */
-export type Counts = { models: number; halves: number[] };
+export type Counts = { models: number; halves: number[]; ids: string[] | null };
 
 type Searched = { narrowing: Narrowing; words: Words };
 
@@ -60,6 +62,15 @@ export function sources(db: DbOrTrx, narrowing: Narrowing) {
   return words.models.length > 0 ? [ofModels(db, searched), ...own] : own;
 }
 
+/** Those of some items that are on show now, and can be booked or are of verified sellers where that is asked. */
+export function ofIds(db: DbOrTrx, ids: readonly string[], { available, verified }: Narrowing) {
+  return narrow(db.selectFrom('listings'), { available, verified }).where(
+    sql<boolean>`listings.id = any(${ids}::text[])`,
+  );
+}
+
+type Part = { count: number; ids: string[] | null };
+
 /** Counts what was searched for; where models may suffice, what words add beyond the cap is not counted. */
 export async function countSearched(
   db: DbOrTrx,
@@ -68,18 +79,23 @@ export async function countSearched(
 ): Promise<Counts> {
   const words = narrowing.words!;
   const searched = { narrowing, words };
-  const counted = (all: ReturnType<typeof ofModels>) =>
-    sql<number>`(select count(*) from ${all.select(sql`1`.as('one')).limit(cap + 1)} counted)`;
+  const counted = (all: ReturnType<typeof ofModels>) => sql<Part>`(
+    select json_build_object('count', count(*), 'ids', (array_agg(id))[1:${sql.lit(fewest)}])
+    from (${all.select('listings.id').limit(cap + 1)}) counted)`;
   const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
-  const ofHalves = sql`array[${sql.join(own)}]::integer[]`;
-  const { rows } = await sql<{ models: number; halves: number[] }>`
+  const ofHalves = sql`json_build_array(${sql.join(own)})`;
+  const { rows } = await sql<{ by_models: Part; by_words: Part[] }>`
     with of_models as materialized (
-      select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`0`}::integer as count
+      select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`'{"count":0}'::json`} as part
     )
-    select count as models,
-      ${modelsSuffice ? sql`case when count > ${cap}::integer then '{}' else ${ofHalves} end` : ofHalves} as halves
+    select part as by_models,
+      ${modelsSuffice ? sql`case when (part->>'count')::integer > ${cap}::integer then '[]'::json else ${ofHalves} end` : ofHalves} as by_words
     from of_models ${planOfSearch(narrowing)}`.execute(db);
-  return rows[0]!;
+  const { by_models: models, by_words: others } = rows[0]!;
+  const counts = others.map(({ count }) => count);
+  const all = counts.reduce((sum, each) => sum + each, models.count);
+  const ids = all > fewest ? null : [models, ...others].flatMap((part) => part.ids ?? []);
+  return { models: models.count, halves: counts, ids };
 }
 
 /** What relevance is sorted by: each source has a fit of its own. */
@@ -91,7 +107,8 @@ export function modelsFill(models: number, { column, order, after, limit }: Wind
 }
 
 type OfIds = SelectQueryBuilder<Tables, 'listings', { id: string }>;
-type Page = RawBuilder<{ id: string; sort_key: unknown }>;
+type Sorted = { id: string; sort_key: unknown };
+type Page = RawBuilder<Sorted>;
 
 /**
  * Ids and sort keys of one page: of each named model and each half a page, by an index in that order, then the best of
@@ -100,6 +117,7 @@ type Page = RawBuilder<{ id: string; sort_key: unknown }>;
 export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window): Page {
   const words = narrowing.words!;
   const searched = { narrowing, words };
+  if (counts.ids) return pageOfFew(db, searched, counts.ids, window);
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
   if (modelsFill(counts.models, window)) return parts[0]!;
@@ -138,11 +156,32 @@ function pageOfHalf(
     const page = rows.select('listings.id');
     return sql`select id, sort_key from ${isByFit ? ofFit(page, window, none) : inWindow(page, window)} walked`;
   }
-  // The offset keeps the planner from walking: what matches is few, and found by its words.
   const by = isByFit ? none : window.column.by;
-  const few = rows.select(['listings.id', by.as('sort_key')]).offset(sql.lit(0));
+  return collected(rows.select(['listings.id', by.as('sort_key')]), window);
+}
+
+/** A page of items that were found. */
+function pageOfFew(
+  db: DbOrTrx,
+  { narrowing, words }: Searched,
+  ids: readonly string[],
+  window: Window,
+): Page {
+  const models = words.models.map(({ id }) => id);
+  const fits = words.models.map(({ fit }) => fit);
+  const fit = sql<number>`coalesce((
+    select named.fit from unnest(${models}::text[], ${fits}::integer[]) as named (id, fit)
+    where named.id = listings.search_model_id
+  ), ${none})`;
+  const by = window.column.by === byFit ? fit : window.column.by;
+  return collected(ofIds(db, ids, narrowing).select(['listings.id', by.as('sort_key')]), window);
+}
+
+/** A page of rows that are few. */
+function collected(rows: SelectQueryBuilder<Tables, 'listings', Sorted>, window: Window): Page {
   const way = sql.raw(window.order);
-  return sql`select few.id, few.sort_key from ${few} few
+  // The offset keeps the planner from walking.
+  return sql`select few.id, few.sort_key from ${rows.offset(sql.lit(0))} few
     where ${isAfter(window, sql`few.sort_key`, sql`few.id`)}
     order by few.sort_key ${way}, few.id ${way} limit ${window.limit + 1}`;
 }
