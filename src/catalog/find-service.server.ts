@@ -95,14 +95,22 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
     const ids = narrowing.words ? (await countWords(app, narrowing, true)).ids : null;
     const found = { narrowing, ids };
-    const read = () => readFacets(db, found);
+    let made: { stamp: number; available: number } | undefined;
+    const read = async () => {
+      const stamp = app.changes.stamp(asBooked);
+      const facets = await readFacets(db, found);
+      made = { stamp, available: facets.available };
+      return facets;
+    };
+    // As it was counted a moment ago, where nothing was booked since.
+    const count = async () =>
+      made?.stamp === app.changes.stamp(asBooked) ? made.available : countAvailable(db, found, cap);
     if (narrowing.available || narrowing.verified) {
       dependOn(asBooked);
       return rememberFacets(app, asBooked, narrowing, read);
     }
     dependOn(onShelf);
     const facets = await rememberFacets(app, onShelf, narrowing, read);
-    const count = async () => countAvailable(db, found, cap);
     if (facets.partial) return { ...facets, available: await countSomeAvailable(app, narrowing, count) };
     const isConcerned = (booked: string[]) => isAnyFound(db, found, booked);
     const readAvailable = () => rememberAvailable(app, asBooked, narrowing, count, isConcerned);

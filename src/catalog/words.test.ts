@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { change } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/service.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -187,6 +188,72 @@ describe('pages of what was found', () => {
     const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
     expectProblem(await shop.call('GET', `/search?q=x-t30&cursor=${cursor}`), 422, ['cursor']);
     expectProblem(await shop.call('GET', `/search?q=x-t3&sort=sale&cursor=${cursor}`), 422, ['cursor']);
+  });
+});
+
+describe('more than are read by their ids', () => {
+  const many = 230;
+  /** So many of them cost less, and are read by their ids. */
+  const fewer = 150;
+  beforeAll(async () => {
+    const seller = await shop.hire('Seller');
+    await change(shop.app, ['listings'], async (trx) =>
+      sql`
+        insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
+          buy_cents, sale_cents, img, listed_at, model, model_id)
+        select gen_random_uuid()::text, 'lens', ${seller.id}, 'Lumen ' || n % 7, 'Fine.', case when n % 3 = 0 then 'Sigma' else 'Zeiss' end,
+          'Good', 1, 'Graz', 100000, n * 100, '/demo/x.svg', now() - n * interval '1 minute', case when n % 2 = 0 then 'X-T3' end, case when n % 2 = 0 then 'fujifilm-x-t3' end
+        from generate_series(1, ${many}::int) n
+      `.execute(trx),
+    );
+  });
+
+  test.for(['', '&sort=sale', '&sort=sale&order=desc', '&sort=date', '&sort=title', '&order=asc'])(
+    'their pages are those of the few among them: %s',
+    async (sort) => {
+      const all = (await everyPage<Listing>(shop, `/search?q=lumen${sort}&limit=60`)).flatMap(
+        ({ items }) => items,
+      );
+      expect(new Set(all.map(({ _id }) => _id)).size).toBe(many);
+      const few = await everyPage<Listing>(shop, `/search?q=lumen&max=${fewer}${sort}&limit=40`);
+      expect(few.flatMap(({ items }) => items)).toEqual(
+        all.filter(({ products }) => Number(products.sale) <= fewer),
+      );
+      expect(new Set(few.map(({ total }) => total))).toEqual(new Set([String(fewer)]));
+    },
+  );
+
+  test.for([
+    ['', many],
+    [`&max=${fewer}`, fewer],
+  ] as const)('their facets are of all of them, and of the few: "%s"', async ([filter, all]) => {
+    const { body } = await shop.call('GET', `/search/facets?q=lumen${filter}`);
+    const sigma = Math.floor(all / 3);
+    expect(body).toMatchObject({
+      kind: [{ value: 'lens', count: all }],
+      brand: [
+        { value: 'zeiss', count: all - sigma },
+        { value: 'sigma', count: sigma },
+      ],
+      place: [{ value: 'graz', count: all }],
+      available: all,
+      verified: 0,
+      price: { min: 1, max: all },
+      partial: false,
+    });
+  });
+
+  test('what is booked of the few is not available any more, at once', async () => {
+    const buyer = await shop.hire('Buyer');
+    const [first] = (await shop.call('GET', `/search?q=lumen&max=${fewer}`)).body as Listing[];
+    await shop.call('GET', `/search/facets?q=lumen&max=${fewer}`);
+    const body = { listing: first!._id, phone: '+43 316 0100', location: 'Graz' };
+    expect((await shop.call('POST', '/orders', { as: buyer, body })).status).toBe(201);
+    const facets = await shop.call('GET', `/search/facets?q=lumen&max=${fewer}`);
+    expect(facets.body).toMatchObject({ available: fewer - 1 });
+    const left = await shop.call('GET', `/search?q=lumen&max=${fewer}&available=1`);
+    expect(left.headers.get('x-total-count')).toBe(String(fewer - 1));
+    expect((left.body as Listing[]).map(({ _id }) => _id)).not.toContain(first!._id);
   });
 });
 

@@ -50,7 +50,8 @@ async function serve(visitor: Partial<Shares['visitor']>): Promise<void> {
   // Nobody is refused for a busy machine, or by the clock, unless a test says so.
   const never = { lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
   const patient = { ...shares.visitor, waitMs: 60_000, ...never, ...visitor };
-  admission = new Admission({ ...shares, visitor: patient });
+  const search = { ...shares.search, waitMs: 60_000, ...never };
+  admission = new Admission({ ...shares, visitor: patient, search });
   const cache = new PageCache(shop.app.changes);
   const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), admission);
   server = createServer(listener);
@@ -119,6 +120,18 @@ test('a process that is late makes fewer pages at once while someone books; afte
   await underWay(3, 1);
   await letGo();
   for (const { status } of await Promise.all(more)) expect(status).toBe(200);
+});
+
+test('searches wait for each other, and nobody who opens a page waits for them', async () => {
+  await serve({ running: 1, waiting: 0 });
+  await holder.query('begin');
+  await holder.query('lock table listings in access exclusive mode');
+  const searches = ['one', 'two', 'three', 'four', 'five'].map((word) => ask('GET', `/api/search?q=${word}`));
+  await vi.waitFor(() => expect(admission.count('search')).toEqual({ running: 4, waiting: 1 }));
+  expect((await browse()).status).toBe(200);
+  await letGo();
+  for (const { status } of await Promise.all(searches)) expect(status).toBe(200);
+  expect(admission.count('search')).toEqual({ running: 0, waiting: 0 });
 });
 
 test('nobody waits for longer than it makes sense to', async () => {

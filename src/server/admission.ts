@@ -2,8 +2,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { Counter, gauge } from '#src/platform/metrics.server.ts';
 import { loopDelayMs } from './loop-delay.ts';
 
-/** Who asks, those first who have most to lose: a booking, someone signed in, signing in, anyone. */
-export const trafficClasses = ['booking', 'member', 'entry', 'visitor'] as const;
+/** Who asks, those first who have most to lose: a booking, someone signed in, signing in, anyone, and anyone's searches. */
+export const trafficClasses = ['booking', 'member', 'entry', 'visitor', 'search'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];
 
 /** How many requests of a class are worked on at once, how many may wait for that, and for how long. */
@@ -24,18 +24,15 @@ const patient = { givesWayMs: Infinity, refusesAllMs: Infinity };
 
 /** Each class has places of its own, so that none waits for another's. */
 export function sharesFor(visitors: number): Shares {
+  const browsing = { waitMs: 600, lateMs: 500, givesWayMs: 100, refusesAllMs: 500 };
+  // A search costs as much as ten pages: those who open these do not wait behind it.
+  const searches = Math.ceil((2 * visitors) / 3);
   return {
     booking: { ...patient, running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity },
     member: { ...patient, running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
     entry: { ...patient, running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
-    visitor: {
-      running: visitors,
-      waiting: 10 * visitors,
-      waitMs: 600,
-      lateMs: 500,
-      givesWayMs: 100,
-      refusesAllMs: 500,
-    },
+    visitor: { ...browsing, running: visitors, waiting: 10 * visitors },
+    search: { ...browsing, running: searches, waiting: 10 * searches, waitMs: 1_000, givesWayMs: 50 },
   };
 }
 
@@ -44,18 +41,22 @@ type Waiter = { start(): void; shed(why: Why): void; isGone(): boolean };
 
 const sheds = new Counter('rangefinder_shed_total', 'Requests refused since too much was under way');
 
+/** Those of people who are not signed in, and do not sign in. */
+export const isBrowsing = (name: TrafficClass): boolean => name === 'visitor' || name === 'search';
+
 const forEach = (count: (name: TrafficClass) => number) => () =>
   trafficClasses.map((name): [Record<string, string>, number] => [{ class: name }, count(name)]);
 
 /** Bounds what is worked on at once: the rest waits for a moment, and is refused before it has cost anything. */
 export class Admission {
   readonly #shares: Shares;
-  readonly #running = { booking: 0, member: 0, entry: 0, visitor: 0 };
+  readonly #running = { booking: 0, member: 0, entry: 0, visitor: 0, search: 0 };
   readonly #waiting = {
     booking: new Set<Waiter>(),
     member: new Set<Waiter>(),
     entry: new Set<Waiter>(),
     visitor: new Set<Waiter>(),
+    search: new Set<Waiter>(),
   };
 
   constructor(shares: Shares) {
@@ -86,7 +87,7 @@ export class Admission {
       this.#running[name]--;
       this.#startNext(name);
       // They gave way to it.
-      if (name === 'booking') this.#startNext('visitor');
+      if (name === 'booking') for (const other of trafficClasses.filter(isBrowsing)) this.#startNext(other);
     }
   }
 
@@ -103,7 +104,7 @@ export class Admission {
     const { running, lateMs, givesWayMs } = this.#shares[name];
     const late = loopDelayMs();
     const givesWay = late > lateMs || (late > givesWayMs && this.#running.booking > 0);
-    return givesWay ? Math.ceil(running / 3) : running;
+    return givesWay ? Math.max(1, Math.floor(running / 3)) : running;
   }
 
   async #enter(name: TrafficClass, isGone: () => boolean): Promise<void> {

@@ -10,7 +10,7 @@ import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
-import { Admission, sharesFor, type TrafficClass } from './admission.ts';
+import { Admission, isBrowsing, sharesFor, type TrafficClass } from './admission.ts';
 import { arrived, GoneError, requestWith } from './arrived.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
@@ -27,7 +27,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 const requestIdHeader = 'x-request-id';
 /** As much of a body as anyone takes of such callers: 64 kB, and posts of admins. */
-const mostBytes = { booking: 65_536, member: 400_000, entry: 65_536, visitor: 65_536 };
+const mostBytes = { booking: 65_536, member: 400_000, entry: 65_536, visitor: 65_536, search: 65_536 };
 
 /** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
 export function createListener(
@@ -46,7 +46,7 @@ export function createListener(
   const making = new Map<string, Promise<Entry | Response>>();
 
   function admit<T>(who: TrafficClass, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
-    return admission.run(who, who === 'visitor' ? () => withoutReserve(work) : work, isGone);
+    return admission.run(who, isBrowsing(who) ? () => withoutReserve(work) : work, isGone);
   }
 
   async function make(url: string, keys: readonly ChangeKey[]): Promise<Entry | Response> {
@@ -90,7 +90,7 @@ export function createListener(
     let made = making.get(key);
     if (!made) {
       const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
-      made = admit('visitor', renew).finally(() => making.delete(key));
+      made = admit(who ?? 'visitor', renew).finally(() => making.delete(key));
       making.set(key, made);
     }
     const result = await made;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnToken } from '#src/identity/service.server.ts';
+import { isSearch } from './search-limit.ts';
 import type { TrafficClass } from './admission.ts';
 
 /** What is asked of the process itself, and uploads, which take as long as the line does and are bounded by themselves. */
@@ -14,7 +15,7 @@ export function classify(req: IncomingMessage, secret: string): TrafficClass | n
   if (unbounded.test(url)) return null;
   const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
   if (entry.test(url)) return 'entry';
-  if (!token || !isOwnToken(secret, token)) return 'visitor';
+  if (!token || !isOwnToken(secret, token)) return isSearch(url) ? 'search' : 'visitor';
   if (req.method !== 'POST') return 'member';
   if (upload.test(url)) return null;
   return order.test(url) ? 'booking' : 'member';
