@@ -212,11 +212,11 @@ describe('more than are read by their ids', () => {
     'their pages are those of the few among them: %s',
     async (sort) => {
       const all = (await everyPage<Listing>(shop, `/search?q=lumen${sort}&limit=60`)).flatMap(
-        ({ items }) => items,
+        (page) => page.items,
       );
       expect(new Set(all.map(({ _id }) => _id)).size).toBe(many);
       const few = await everyPage<Listing>(shop, `/search?q=lumen&max=${fewer}${sort}&limit=40`);
-      expect(few.flatMap(({ items }) => items)).toEqual(
+      expect(few.flatMap((page) => page.items)).toEqual(
         all.filter(({ products }) => Number(products.sale) <= fewer),
       );
       expect(new Set(few.map(({ total }) => total))).toEqual(new Set([String(fewer)]));

@@ -59,6 +59,7 @@ export class ShopClient extends pg.Client {
       return Promise.resolve(noAnswer);
     }
     this.#ahead = undefined;
-    return after(ahead, answer);
+    // What is taken back may have failed.
+    return text === 'rollback' ? answer : after(ahead, answer);
   }
 }

@@ -29,6 +29,12 @@ async function things(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Which one it is that the pool has. */
+async function connection(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]!.pid;
+}
+
 test('a statement that asks for it is planned once for its connection, any other each time', async () => {
   for (const value of ['one', 'two']) {
     const kept = await sql`select ${value}::text as kept ${planKept}`.execute(db);
@@ -81,12 +87,19 @@ test('the failure of the last one is that of the commit, and of nobody who comes
 });
 
 test('who fails for reasons of their own says so, whatever was sent ahead', async () => {
-  const failing = db.transaction().execute(async (trx) => {
-    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
-    throw new Error('mine');
-  });
-  await expect(failing).rejects.toThrow('mine');
-  expect(await things()).toEqual([]);
+  const before = await connection();
+  for (const sent of [1, 2]) {
+    const failing = db.transaction().execute(async (trx) => {
+      // Of two the second fails.
+      for (let each = 0; each < sent; each++)
+        await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+      throw new Error('mine');
+    });
+    await expect(failing).rejects.toThrow('mine');
+    expect(await things()).toEqual([]);
+  }
+  // The connection is as good as before.
+  expect(await connection()).toBe(before);
 });
 
 test('outside of a transaction it is waited for: the connection is the next one’s', async () => {
@@ -112,10 +125,10 @@ test('a kept plan that failed to be made is made by the next who asks', async ()
 });
 
 test('a connection that is lost before its answers fails what waits, and the next gets another', async () => {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const pid = await connection();
   const failing = db.transaction().execute(async (trx) => {
     await sql`insert into things values (1) ${sentAhead}`.execute(trx);
-    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(trx);
+    await sql`select pg_terminate_backend(${pid})`.execute(trx);
   });
   await expect(failing).rejects.toSatisfy(isOutage);
   expect(await things()).toEqual([]);
