@@ -3,10 +3,10 @@ import type { Link, TcpProxy } from './tcp-proxy.ts';
 export type When = 'before' | 'after';
 
 /**
- * What ends the transaction of a call that has a key, such as an order's. The statement that makes the order is prepared
- * once for each connection: its text does not come again.
+ * Said in the transaction of a call that has a key, such as an order's. The statements that make the order and keep its
+ * answer are prepared once for each connection: their text does not come again.
  */
-const keepsAnswer = 'update "idempotency_keys"';
+const hasKey = 'savepoint act';
 
 /**
  * Waits for the commit of the next order between the shop and its database, and keeps it back (`before`), or lets it
@@ -19,17 +19,17 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   proxy.rules = {
     asked(data, link) {
       if (caught) return caught !== link;
-      if (data.includes(keepsAnswer)) ordering.add(link.index);
+      if (data.includes(hasKey)) ordering.add(link.index);
       if (!ordering.has(link.index) || !data.includes('commit\0')) return true;
       caught = link;
       if (when === 'after') return true;
       resolve(link);
       return false;
     },
-    answered(_, link) {
+    answered(data, link) {
       if (link !== caught) return true;
-      // It is committed as soon as the server answers.
-      resolve(link);
+      // What was sent with the commit, ahead of it, is answered before.
+      if (data.includes('COMMIT\0')) resolve(link);
       return false;
     },
   };
