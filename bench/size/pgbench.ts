@@ -70,6 +70,8 @@ export async function replay(
       const filled = text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
         const value = values[Number(digits) - 1];
         if (value === null || value === undefined) return 'null';
+        // No variable of pgbench may be empty.
+        if (value === '') return "''";
         const name = `r${number}_${index}_${digits}`;
         args.push('-D', `${name}=${value}`);
         return `:${name}`;
