@@ -42,7 +42,12 @@ type Waiter = { start(): void; shed(why: Why): void; isGone(): boolean };
 const sheds = new Counter('rangefinder_shed_total', 'Requests refused since too much was under way');
 
 /** Those of people who are not signed in, and do not sign in. */
-export const isBrowsing = (name: TrafficClass): boolean => name === 'visitor' || name === 'search';
+const browsingClasses: readonly TrafficClass[] = ['visitor', 'search'];
+export const isBrowsing = (name: TrafficClass): boolean => browsingClasses.includes(name);
+
+function ofEach<T>(make: () => T): Record<TrafficClass, T> {
+  return Object.fromEntries(trafficClasses.map((name) => [name, make()])) as Record<TrafficClass, T>;
+}
 
 const forEach = (count: (name: TrafficClass) => number) => () =>
   trafficClasses.map((name): [Record<string, string>, number] => [{ class: name }, count(name)]);
@@ -50,14 +55,8 @@ const forEach = (count: (name: TrafficClass) => number) => () =>
 /** Bounds what is worked on at once: the rest waits for a moment, and is refused before it has cost anything. */
 export class Admission {
   readonly #shares: Shares;
-  readonly #running = { booking: 0, member: 0, entry: 0, visitor: 0, search: 0 };
-  readonly #waiting = {
-    booking: new Set<Waiter>(),
-    member: new Set<Waiter>(),
-    entry: new Set<Waiter>(),
-    visitor: new Set<Waiter>(),
-    search: new Set<Waiter>(),
-  };
+  readonly #running = ofEach(() => 0);
+  readonly #waiting = ofEach(() => new Set<Waiter>());
 
   constructor(shares: Shares) {
     this.#shares = shares;
@@ -87,7 +86,7 @@ export class Admission {
       this.#running[name]--;
       this.#startNext(name);
       // They gave way to it.
-      if (name === 'booking') for (const other of trafficClasses.filter(isBrowsing)) this.#startNext(other);
+      if (name === 'booking') for (const other of browsingClasses) this.#startNext(other);
     }
   }
 
