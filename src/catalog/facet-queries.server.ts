@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { planKept } from '#src/platform/db/client.server.ts';
+import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { isVerified, type Group, type Narrowing } from './filter-queries.server.ts';
 import { ofIds, sources, unionOf } from './sources-queries.server.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { planKept } from '#src/platform/db/client.server.ts';
+import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { Window } from '#src/platform/db/window.server.ts';
 import type { Narrowing } from './filter-queries.server.ts';
 

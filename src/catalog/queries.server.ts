@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
-import { planKept } from '#src/platform/db/client.server.ts';
+import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept } from '#src/platform/db/client.server.ts';
+import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** Words of letters; a slip in a number names another thing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept } from '#src/platform/db/client.server.ts';
+import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];

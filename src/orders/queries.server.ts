@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept, sentAhead } from '#src/platform/db/client.server.ts';
+import { planKept, sentAhead } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 

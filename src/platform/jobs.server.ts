@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { keepPlan, sendAhead } from '#src/platform/db/client.server.ts';
+import { keepPlan, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';

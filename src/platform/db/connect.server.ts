@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isTracing } from '#src/platform/tracing.server.ts';
-import { ShopClient } from './client.server.ts';
+import { PipelineClient } from './pipeline.server.ts';
 import { traceQuery } from './query-spans.server.ts';
 import { ReservingPool } from './reserve.server.ts';
 import type { Tables } from './tables.ts';
@@ -44,7 +44,7 @@ export function connect(
   log: { error(fields: object, message: string): void },
 ): Db {
   const pool = new pg.Pool({
-    Client: ShopClient,
+    Client: PipelineClient,
     pipeline: true,
     max: 16,
     connectionTimeoutMillis: 5_000,

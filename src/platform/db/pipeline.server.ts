@@ -37,7 +37,7 @@ function after(before: Promise<unknown> | undefined, answer: Promise<unknown>): 
  * together with what follows: each answer that is waited for takes a turn of a busy process. For pools with `pipeline`:
  * without it the driver holds the next statement back itself.
  */
-export class ShopClient extends pg.Client {
+export class PipelineClient extends pg.Client {
   #isOpen = false;
   #ahead: Promise<unknown> | undefined;
 

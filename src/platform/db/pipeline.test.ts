@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
-import { planKept, sentAhead } from './client.server.ts';
+import { planKept, sentAhead } from './pipeline.server.ts';
 import { connect, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 

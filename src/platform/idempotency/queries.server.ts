@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept, sentAhead } from '#src/platform/db/client.server.ts';
+import { planKept, sentAhead } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */
