@@ -17,14 +17,14 @@ const counting: Record<Group, RawBuilder<unknown>> = {
 
 /** What is counted by; `listings_on_show` holds it all, so that no row is read. */
 const columns = [
-  'kind',
-  'brand',
-  'condition',
-  'location',
-  'mounts',
-  'state',
-  'sale_cents',
-  'seller_id',
+  'listings.kind',
+  'listings.brand',
+  'listings.condition',
+  'listings.location',
+  'listings.mounts',
+  'listings.state',
+  'listings.sale_cents',
+  'listings.seller_id',
 ] as const;
 
 /** What was searched for, and which items that is where they are few. */
@@ -32,9 +32,9 @@ export type Found = { narrowing: Narrowing; ids: readonly string[] | null };
 
 /** At most so many of what was searched for: which ones is up to their order of listing, so it stays the same. */
 function someFound(db: DbOrTrx, { narrowing, ids }: Found, cap: number) {
-  if (ids) return ofIds(db, ids, narrowing).select(columns.map((column) => `listings.${column}` as const));
+  if (ids) return ofIds(db, ids, narrowing).select(columns);
   const all = sources(db, narrowing).map((each) => {
-    const rows = each.select(columns.map((column) => `listings.${column}` as const));
+    const rows = each.select(columns);
     // Words are found by their index, in no order: a walk could be long.
     return narrowing.words
       ? rows.limit(cap)

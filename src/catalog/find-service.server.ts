@@ -16,8 +16,8 @@ import {
 } from './facet-queries.server.ts';
 import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
-import { findPage } from './on-show-queries.server.ts';
-import { countListings, listSearched, onShowSorts } from './queries.server.ts';
+import { findPage, listSearched } from './on-show-queries.server.ts';
+import { countListings, onShowSorts } from './queries.server.ts';
 import { asBooked, onShelf, rememberReads } from './recent-reads.server.ts';
 import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
 import { toListing } from './wire.server.ts';
@@ -67,12 +67,19 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
   return cutPage(rows, window, { count, cap: countCap }, toListing);
 }
 
-/** How many items there are with some words, and which where they are few. */
-async function countWords(app: App, searched: Narrowing, modelsSuffice: boolean): Promise<Counts> {
+/**
+ * How many items there are with some words, and which where they are few: counted once for a page and for its facets.
+ * What words add to models that have more than is counted is counted only where these do not suffice.
+ */
+async function countWords(app: App, searched: Narrowing, modelsSuffice = true): Promise<Counts> {
   const keys = searched.available ? asBooked : onShelf;
-  const bounds = { cap: countCap, modelsSuffice };
-  const read = () => countSearched(app.searches, searched, bounds);
-  return rememberSearched(app, keys, { searched, bounds }, read);
+  const count = async (isSufficient: boolean) => {
+    const bounds = { cap: countCap, modelsSuffice: isSufficient };
+    const read = () => countSearched(app.searches, searched, bounds);
+    return rememberSearched(app, keys, { searched, bounds }, read);
+  };
+  const counts = await count(true);
+  return modelsSuffice || counts.models <= countCap ? counts : count(false);
 }
 
 /** How many items are listed, without words; up to the cap, and one more where there are more. */
@@ -93,7 +100,7 @@ export async function countFacets(app: App, { q, ...filters }: Asked): Promise<F
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
-    const ids = narrowing.words ? (await countWords(app, narrowing, true)).ids : null;
+    const ids = narrowing.words ? (await countWords(app, narrowing)).ids : null;
     const found = { narrowing, ids };
     let made: { stamp: number; available: number } | undefined;
     const read = async () => {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type AliasableExpression } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
-import { planOfPage } from './kept-plans.server.ts';
+import { inWindow, type Window } from '#src/platform/db/window.server.ts';
+import { planOfPage, planOfSearch } from './kept-plans.server.ts';
 import { narrow, type Narrowing } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
+import { collected, pageOfSearched, type Counts, type Sorted } from './sources-queries.server.ts';
 
 /** Of more matches than these a page is met soon by walking the list in its order; fewer are collected and sorted. */
 const dense = 2_000;
@@ -25,35 +26,33 @@ export async function findPage(
   // list matches, it would walk all of it. The count says how many there really are.
   const count = await countAll();
   if (count === 0) return { rows: [], count };
-  const page = count > dense ? walked(db, narrowing, window) : collected(db, narrowing, window);
+  const page = count > dense ? walked(db, narrowing, window) : collectedOf(db, narrowing, window);
   return { rows: await pageOf(db, page, window).execute(), count };
+}
+
+/** One page of what was searched for with words, each with its `sort_key`. */
+export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window) {
+  // Items by their ids are read alike, however they were found.
+  const plan = counts.ids ? planOfPage(window) : planOfSearch(narrowing, window);
+  return pageOf(db, pageOfSearched(db, narrowing, counts, window), window)
+    .modifyEnd(plan)
+    .execute();
 }
 
 /** Ids and sort keys, from an index alone. */
 function walked(db: DbOrTrx, narrowing: Narrowing, window: Window) {
-  return inWindow(narrow(db.selectFrom('listings').select('listings.id'), narrowing), window).as('page');
+  return inWindow(narrow(db.selectFrom('listings').select('listings.id'), narrowing), window);
 }
 
-function collected(db: DbOrTrx, narrowing: Narrowing, window: Window) {
-  const { column, order, limit } = window;
-  // The offset keeps the planner from walking.
-  const all = narrow(db.selectFrom('listings').select('listings.id'), narrowing)
-    .select(column.by.as('sort_key'))
-    .offset(sql.lit(0));
-  return db
-    .selectFrom(all.as('found'))
-    .select(['found.id', 'found.sort_key'])
-    .where(isAfter(window, sql`found.sort_key`, sql`found.id`))
-    .orderBy('found.sort_key', order)
-    .orderBy('found.id', order)
-    .limit(limit + 1)
-    .as('page');
+function collectedOf(db: DbOrTrx, narrowing: Narrowing, window: Window) {
+  const all = narrow(db.selectFrom('listings'), narrowing);
+  return collected(all.select(['listings.id', window.column.by.as('sort_key')]), window);
 }
 
 /** Whole rows of a page; only now are these read. */
-function pageOf(db: DbOrTrx, page: ReturnType<typeof walked>, { order }: Window) {
+function pageOf(db: DbOrTrx, page: AliasableExpression<Sorted>, { order }: Window) {
   return withSeller(db)
-    .innerJoin(page, 'page.id', 'listings.id')
+    .innerJoin(sql<Sorted>`(${page})`.as('page'), 'page.id', 'listings.id')
     .select('page.sort_key')
     .orderBy('page.sort_key', order)
     .orderBy('listings.id', order);

@@ -6,9 +6,8 @@ import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { Kind } from './contract.ts';
 import { narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
-import { planOfPage, planOfSearch } from './kept-plans.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
-import { byFit, pageOfSearched, type Counts } from './sources-queries.server.ts';
+import { byFit } from './sources-queries.server.ts';
 
 const columns = [
   'listings.id',
@@ -117,20 +116,6 @@ export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
     .select(columns)
     .select(photosOfListing);
   return inWindow(page, window).execute();
-}
-
-/** One page of what was searched for with words, each with its `sort_key`. */
-export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window) {
-  const page = sql<{ id: string; sort_key: unknown }>`(${pageOfSearched(db, narrowing, counts, window)})`.as(
-    'page',
-  );
-  return withSeller(db)
-    .innerJoin(page, 'page.id', 'listings.id')
-    .select('page.sort_key')
-    .orderBy('page.sort_key', window.order)
-    .orderBy('listings.id', window.order)
-    .modifyEnd(counts.ids ? planOfPage(window) : planOfSearch(narrowing, window))
-    .execute();
 }
 
 /** Exact; with a `cap` only up to it, and `cap + 1` means more. */

@@ -107,7 +107,8 @@ export function modelsFill(models: number, { column, order, after, limit }: Wind
 }
 
 type OfIds = SelectQueryBuilder<Tables, 'listings', { id: string }>;
-type Sorted = { id: string; sort_key: unknown };
+/** Of an item on a page: which it is, and what it is sorted by. */
+export type Sorted = { id: string; sort_key: unknown };
 type Page = RawBuilder<Sorted>;
 
 /**
@@ -177,8 +178,8 @@ function pageOfFew(
   return collected(ofIds(db, ids, narrowing).select(['listings.id', by.as('sort_key')]), window);
 }
 
-/** A page of rows that are few. */
-function collected(rows: SelectQueryBuilder<Tables, 'listings', Sorted>, window: Window): Page {
+/** Ids and sort keys of a page of rows that are few: these are found first, and sorted then. */
+export function collected(rows: SelectQueryBuilder<Tables, 'listings', Sorted>, window: Window): Page {
   const way = sql.raw(window.order);
   // The offset keeps the planner from walking.
   return sql`select few.id, few.sort_key from ${rows.offset(sql.lit(0))} few
