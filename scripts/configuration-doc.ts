@@ -61,7 +61,7 @@ export function writeConfigurationDocs(): Record<string, string> {
 
 const page = (rows: string[]): string => `# Configuration
 
-<!-- Written by \`npm run docs:configuration\` from src/platform/config.server.ts: change it there. -->
+<!-- Written by \`npm run docs:configuration\` from src/platform/config: change it there. -->
 
 Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`); the
 environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
-import { isLoopback } from '#src/platform/config.server.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, isLoopback, loadConfig } from './config.server.ts';
+import { ConfigError, loadConfig } from './config.server.ts';
+import { isLoopback } from './config/values.server.ts';
 
 test.for<[string, string]>([
   ['PORT', 'abc'],

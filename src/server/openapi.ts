@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { isLoopback } from '#src/platform/config.server.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
 import { problem } from '#src/platform/contract.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { describeOperation } from './openapi-operation.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isNetwork, isOrigin, origin, port, splitList } from './values.server.ts';
+
+/** What answers people, and where. */
+export const serverSettings = {
+  PORT: port.default(3000).describe('The port to listen on.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
+  PUBLIC_URL: origin.optional().describe('Where people reach the shop. Default: `http://localhost:PORT`.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(splitList)
+    .refine((parts) => parts.every(isNetwork), 'must be addresses or CIDR ranges, separated by commas')
+    .optional()
+    .describe(
+      'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. Their `X-Forwarded-For` says who calls; nobody else is believed. Unset: whoever connects is the caller.',
+    ),
+  CORS_ORIGINS: z
+    .string()
+    .transform(splitList)
+    .refine(
+      (parts) => parts.every(isOrigin),
+      'must be origins, as https://app.example.com, separated by commas',
+    )
+    .optional()
+    .describe(
+      'Origins of other sites whose pages may call `/api` with a bearer of their own, separated by commas; never with cookies. Unset: none.',
+    ),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` is for load tests; refused when PUBLIC_URL is not a loopback host.'),
+  VISITORS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(6)
+    .describe(
+      'How many answers are made at once for people who are not signed in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',
+    ),
+};

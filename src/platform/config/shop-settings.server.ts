@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { flag } from './values.server.ts';
+
+const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
+/** What people see, and the mails that they get. */
+export const shopSettings = {
+  LOCALE: z.enum(['en', 'original']).default('en').describe('The texts of the pages.'),
+  DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' })
+    .optional()
+    .describe(
+      'The mail server, `smtps://name:password@mail.example.com`. Unset: mails are written to `STATE_DIR/outbox`.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(mailbox, 'must be an e-mail address, or `Name <address>`')
+    .optional()
+    .describe(
+      'Who mails are from: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
+    ),
+  CONTACT_ADDRESS: z
+    .string()
+    .max(200)
+    .default('12 Aperture Lane, Springfield')
+    .describe('Street address in the footer.'),
+  CONTACT_EMAIL: z.email().default('hello@example.com').describe('E-mail address in the footer.'),
+  CONTACT_PHONE: z.string().max(32).default('+1 555 0100').describe('Phone number in the footer.'),
+};

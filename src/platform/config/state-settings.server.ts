@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { webUrl } from './values.server.ts';
+
+// Pages load pictures by https alone.
+const pictureUrl = z.url({ protocol: /^https$/, error: 'must be an https:// URL' });
+
+/** What the shop keeps, and where. */
+export const stateSettings = {
+  STATE_DIR: z
+    .string()
+    .min(1)
+    .default('.state')
+    .describe('Embedded database, local images, mails as `outbox/*.eml`, generated secrets.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional()
+    .describe('A PostgreSQL 15 or later. Unset: an embedded one is started under STATE_DIR.'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(500)
+    .default(16)
+    .describe(
+      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its searches open up to 8 more, its jobs up to 6.',
+    ),
+  EMBEDDED_RUN_AS: z
+    .enum(['namespace', 'user'])
+    .optional()
+    .describe('Forces one way of running the embedded database as root. Unset: whichever works.'),
+  IMAGES: z
+    .enum(['local', 's3', 'imgbb'])
+    .default('local')
+    .describe('Who keeps uploaded pictures: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
+  S3_BUCKET: z.string().min(1).optional().describe('With `IMAGES=s3`: the bucket.'),
+  S3_PUBLIC_URL: pictureUrl
+    .optional()
+    .describe('With `IMAGES=s3`: where people fetch what is in the bucket, which must be readable there.'),
+  S3_ENDPOINT: webUrl.optional().describe('With `IMAGES=s3`: the server, where it is not Amazon’s.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('With `IMAGES=s3`: the region.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('With `IMAGES=s3`: who writes to the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('With `IMAGES=s3`: their secret.'),
+  IMGBB_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('With `IMAGES=imgbb`: the key of its API. It never leaves the server.'),
+  IMGBB_URL: webUrl
+    .default('https://api.imgbb.com/1/upload')
+    .describe('With `IMAGES=imgbb`: where uploads go.'),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { port, webUrl } from './values.server.ts';
+
+/** What tells operators how the shop is. */
+export const telemetrySettings = {
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much is logged.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Serves Prometheus `/metrics` on a port of its own. Unset: not served.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('The address that METRICS_PORT listens on; never one that the public reaches.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
+    .optional()
+    .describe(
+      'An OpenTelemetry collector that takes OTLP over HTTP, `http://127.0.0.1:4318`: traces are sent to its `/v1/traces`. Unset: nothing is traced.',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
+    .refine(
+      (pairs) => pairs.every(([name, value]) => /^[\w-]+$/.test(name ?? '') && value),
+      'must be `name=value`, separated by commas',
+    )
+    .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
+    .optional()
+    .describe('Headers that it asks for, `x-api-key=…`, separated by commas.'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('rangefinder')
+    .describe('What this shop is called there.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'Which part of the requests is traced, 0 to 1; a trusted proxy that sends `traceparent` decides for its own.',
+    ),
+};
