@@ -7,6 +7,7 @@ import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from './embedded-account.server.ts';
 import { googlePlugin, hasGoogle } from './google.server.ts';
+import { hashedSessions } from './hashed-sessions.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
@@ -42,7 +43,7 @@ export function createLibrary({ config, db, log, authSecret }: App) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
-    verification: { modelName: 'identity_verification' },
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -64,6 +65,7 @@ export function createLibrary({ config, db, log, authSecret }: App) {
       disableOriginCheck: true,
     },
     plugins: [
+      hashedSessions(),
       ...(hasGoogle(config) ? [googlePlugin(config)] : []),
       bearer(),
       jwt({

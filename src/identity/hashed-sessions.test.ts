@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Shop } from '#test/shop.ts';
+import { createLibrary } from './embedded-library.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
+const signIn = (email: string) => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
+async function storedOf(email: string): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    select token from identity_session s join identity_user u on u.id = s."userId"
+    where email = ${email} order by s."createdAt"
+  `.execute(shop.app.db);
+  return rows.map(({ token }) => token);
+}
+
+test('what the database holds of a session opens nothing, as bearer or cookie, not even signed', async () => {
+  const robin = await shop.register();
+  const cookie = cookieOf((await signIn(robin.email)).headers);
+  const name = cookie.split('=')[0]!;
+  const { secret } = await createLibrary(shop.app).$context;
+  const sign = (token: string) =>
+    encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
+  expect(cookie, 'signed as the library does').toBe(`${name}=${sign(cookie.split('=')[1]!.split('.')[0]!)}`);
+  const stored = await storedOf(robin.email);
+  expect(stored).toHaveLength(2);
+  for (const token of stored) {
+    for (const as of [token, decodeURIComponent(sign(token))])
+      expectProblem(await shop.call('GET', '/auth/token', { as }), 401);
+    for (const value of [token, sign(token)]) {
+      const headers = { cookie: `${name}=${value}` };
+      expectProblem(await shop.call('GET', '/auth/token', { headers }), 401);
+    }
+  }
+  expect((await shop.call('GET', '/auth/token', { headers: { cookie } })).status).toBe(200);
+});
+
+test('no column of the database holds the token that a browser has', async () => {
+  const robin = await shop.register();
+  const [token = ''] = robin.session.split('.');
+  expect(token).toMatch(/^\w{32}$/);
+  const { rows } = await sql<{ row: string }>`
+    select s::text as row from identity_session s union all select v::text from identity_verification v
+  `.execute(shop.app.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+});
+
+test('a session that is renewed stays the same one, by cookie and by bearer', async () => {
+  const robin = await shop.register();
+  const { headers } = await signIn(robin.email);
+  const before = await storedOf(robin.email);
+  await sql`update identity_session set "expiresAt" = now() + interval '28 days'`.execute(shop.app.db);
+  const cookie = cookieOf(headers);
+  const renewed = await shop.call('GET', '/auth/get-session', { headers: { cookie } });
+  expect(cookieOf(renewed.headers)).toBe(cookie);
+  expect(Date.parse(renewed.body.session.expiresAt)).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000);
+  expect((await shop.call('GET', '/auth/get-session', { as: robin.session })).body.user.email).toBe(
+    robin.email,
+  );
+  expect(await storedOf(robin.email)).toEqual(before);
+});
+
+test('sessions from before tokens were hashed go on', async () => {
+  const robin = await shop.register();
+  const [token = ''] = robin.session.split('.');
+  const [hash] = await storedOf(robin.email);
+  await sql`update identity_session set token = ${token} where token = ${hash}`.execute(shop.app.db);
+  const file = join(import.meta.dirname, '../../db/migrations/0026_hashed_sessions.sql');
+  await sql.raw(await readFile(file, 'utf8')).execute(shop.app.db);
+  expect(await storedOf(robin.email)).toEqual([hash]);
+});
