@@ -226,7 +226,9 @@ test('who hung up while waiting is not worked for', async () => {
   });
   await letGo();
   await first;
-  await vi.waitFor(() => expect(renderMetrics()).toMatch(/^rangefinder_shed_total\{.*why="gone"\} 1$/m));
+  await vi.waitFor(async () =>
+    expect(await renderMetrics()).toMatch(/^rangefinder_shed_total\{.*why="gone"\} 1$/m),
+  );
 });
 
 /** Asked outside of a transaction, within which the answer stays the same. */
@@ -251,18 +253,20 @@ test('reads of those who browse never hold all connections to the database', asy
   await book(shop, buyer, await putUp(shop, seller));
 });
 
-const fullCount = () =>
-  Number(/^rangefinder_shed_total\{class="visitor",why="full"\} (\d+)$/m.exec(renderMetrics())?.[1] ?? 0);
+const fullCount = async () =>
+  Number(
+    /^rangefinder_shed_total\{class="visitor",why="full"\} (\d+)$/m.exec(await renderMetrics())?.[1] ?? 0,
+  );
 
 test('what was refused is counted', async () => {
   await serve({ running: 1, waiting: 0 });
   await hold();
   const first = browse();
   await underWay(1, 0);
-  const before = fullCount();
+  const before = await fullCount();
   await browse();
-  expect(fullCount()).toBe(before + 1);
-  expect(renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 1$/m);
+  expect(await fullCount()).toBe(before + 1);
+  expect(await renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 1$/m);
   await letGo();
   await first;
 });

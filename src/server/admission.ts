@@ -1,5 +1,5 @@
 import { AppError } from '#src/platform/errors.ts';
-import { Counter, gauge } from '#src/platform/metrics.server.ts';
+import { counter, gauge } from '#src/platform/metrics.server.ts';
 import { loopDelayMs } from './loop-delay.ts';
 
 /** Who asks, those first who have most to lose: a booking, someone signed in, signing in, anyone, and anyone's searches. */
@@ -39,7 +39,10 @@ export function sharesFor(visitors: number): Shares {
 type Why = 'full' | 'late' | 'waited' | 'gone';
 type Waiter = { start(): void; shed(why: Why): void; isGone(): boolean };
 
-const sheds = new Counter('rangefinder_shed_total', 'Requests refused since too much was under way');
+const sheds = counter('rangefinder_shed_total', 'Requests refused since too much was under way', [
+  'class',
+  'why',
+]);
 
 /** Those of people who are not signed in, and do not sign in. */
 const browsingClasses: readonly TrafficClass[] = ['visitor', 'search'];
@@ -50,7 +53,7 @@ function ofEach<T>(make: () => T): Record<TrafficClass, T> {
 }
 
 const forEach = (count: (name: TrafficClass) => number) => () =>
-  trafficClasses.map((name): [Record<string, string>, number] => [{ class: name }, count(name)]);
+  trafficClasses.map((name) => [{ class: name }, count(name)] as const);
 
 /** Bounds what is worked on at once: the rest waits for a moment, and is refused before it has cost anything. */
 export class Admission {
@@ -63,11 +66,13 @@ export class Admission {
     gauge(
       'rangefinder_requests_running',
       'Requests worked on',
+      ['class'],
       forEach((name) => this.#running[name]),
     );
     gauge(
       'rangefinder_requests_waiting',
       'Requests that wait to be worked on',
+      ['class'],
       forEach((name) => this.#waiting[name].size),
     );
   }
@@ -141,6 +146,6 @@ export class Admission {
 const refusals = [1, 2, 3].map((retryAfter) => new AppError('busy', undefined, undefined, { retryAfter }));
 
 function refuse(name: TrafficClass, why: Why): AppError {
-  sheds.add({ class: name, why });
+  sheds.inc({ class: name, why });
   return refusals[Math.floor(Math.random() * refusals.length)]!;
 }

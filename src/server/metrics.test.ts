@@ -28,11 +28,14 @@ test('calls are counted by their pattern, never by what is in their address', as
     expect(text).toMatch(
       /^rangefinder_requests_total\{method="GET",route="\/cameras\/\{id\}",status="404"\} \d+$/m,
     );
-    expect(text).toMatch(/^rangefinder_request_seconds_bucket\{.*route="\/users",le="\+Inf"\} \d+$/m);
-    expect(text).toMatch(/^rangefinder_database_connections\{state="idle"\} \d+$/m);
+    expect(text).toMatch(/^rangefinder_request_seconds_bucket\{le="\+Inf",.*route="\/users"\} \d+$/m);
+    expect(text).toMatch(/^rangefinder_database_connections\{pool="main",state="idle"\} \d+$/m);
+    expect(text).toMatch(/^rangefinder_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
     expect(text).not.toContain('secret');
-    for (const line of text.trimEnd().split('\n'))
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/);
+    for (const line of text.split('\n').filter(Boolean))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? (NaN|[\d.e+-]+))$/);
     expect((await read('/')).status).toBe(404);
     expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
   } finally {

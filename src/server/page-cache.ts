@@ -3,6 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { searchQuery } from '#src/catalog/filters.ts';
 import { itemKey, type ChangeKey, type Changes } from '#src/platform/changes.server.ts';
 import type { Dependencies, ShownValue } from '#src/platform/dependencies.server.ts';
+import { counter } from '#src/platform/metrics.server.ts';
+
+const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where their bytes came from', [
+  'result',
+]);
 
 /** What was answered, and what it was made of, since the change of that number. */
 type Answer = {
@@ -120,9 +125,12 @@ export class PageCache {
 
   find(url: string): Entry | undefined {
     const kept = this.#current(url);
-    if (!kept || kept.seen === this.#changes.latest) return kept;
-    if (kept.checked !== this.#changes.stamp(kept.valueKeys)) return undefined;
-    kept.seen = this.#changes.latest;
+    if (!kept) return undefined;
+    if (kept.seen !== this.#changes.latest) {
+      if (kept.checked !== this.#changes.stamp(kept.valueKeys)) return undefined;
+      kept.seen = this.#changes.latest;
+    }
+    reads.inc({ result: 'hit' });
     return kept;
   }
 
@@ -136,12 +144,14 @@ export class PageCache {
     const same = await Promise.all(changed.map((value) => value.isSame().catch(() => false)));
     if (same.includes(false) || kept !== this.#current(url)) return undefined;
     kept.checked = Math.max(kept.checked, checked);
+    reads.inc({ result: 'checked' });
     return kept;
   }
 
   /** Makes an entry of an answer, and keeps it unless something of it changed while it was made. */
   keep(url: string, { keys, values = [], since, ...answer }: Answer): Entry {
     const entry = toEntry(answer);
+    reads.inc({ result: 'made' });
     const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
     const stamp = this.#changes.stamp(keys);
     if (!all || !this.#changes.listening || stamp > since) return entry;
