@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { enqueueChange, enqueueReset } from './jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
@@ -9,7 +10,6 @@ import { emailChange, passwordChange, reset, resetRequest, verification } from '
 import { findAccount, type EmbeddedAccount } from './embedded-account.server.ts';
 import { askOwnPassword, refuseCommonPassword, resetPassword, savePassword } from './password-acts.server.ts';
 import { endSessions, listSessionsOf } from './embedded-sessions.server.ts';
-import { clientOf, countTry } from './limits.server.ts';
 import { composeLink } from './mails.server.ts';
 import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress } from './verify-act.server.ts';
@@ -29,8 +29,8 @@ export const accountActs: Record<Path, Open | Own> = {
   '/auth/request-password-reset': {
     async open({ app, request, body }) {
       const { email } = resetRequest.parse(body);
-      await countTry(app, 'reset-from', clientOf(request));
-      await countTry(app, 'reset', email);
+      await app.rateLimits.consume('reset-from', networkOfRequest(request));
+      await app.rateLimits.consume('reset', email);
       await app.db.transaction().execute((trx) => enqueueReset(app, trx, email));
       return done;
     },
@@ -53,7 +53,7 @@ export const accountActs: Record<Path, Open | Own> = {
         throw new AppError('bad-request', 'This address is confirmed already.', undefined, {
           code: 'EMAIL_ALREADY_VERIFIED',
         });
-      await countTry(app, 'letter', account.id);
+      await app.rateLimits.consume('letter', account.id);
       await sendVerification(app, account.id);
       return done;
     },
@@ -84,7 +84,7 @@ export const accountActs: Record<Path, Open | Own> = {
       await askOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is the one you have' }]);
-      await countTry(app, 'letter', account.id);
+      await app.rateLimits.consume('letter', account.id);
       await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
       return done;
     },

@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { googleAnswer, googleReturn, googleStart } from './google-calls.server.ts';
 import type { Library } from './embedded-library.server.ts';
-import { clientOf, countTry } from './limits.server.ts';
 import { noteGoogleFailure, noteGoogleSignIn } from './sign-in-gate.server.ts';
 
 /** The page that tells the window which opened this one how it ended. */
@@ -28,7 +28,7 @@ function inWindow(answer: Response): Response {
 
 async function begin(app: App, library: Library, request: Request): Promise<Response> {
   try {
-    await countTry(app, 'google', clientOf(request));
+    await app.rateLimits.consume('google', networkOfRequest(request));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return endWith('too_many_requests');

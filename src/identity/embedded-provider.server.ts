@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
@@ -23,7 +24,7 @@ import { answerGoogle } from './embedded-google.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './embedded-library.server.ts';
 import { hasGoogle } from './google.server.ts';
 import { googleCalls } from './google-calls.server.ts';
-import { clientOf, countTry, limitGuess } from './limits.server.ts';
+import { limitGuess } from './guess-limit.server.ts';
 import { askOwnPassword, refuseCommonPassword } from './password-acts.server.ts';
 import { findPersonOf } from './queries.server.ts';
 import type { IdentityProvider } from './service.server.ts';
@@ -107,7 +108,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 
   async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
     await refuseCommonPassword(body.password, 'password');
-    await countTry(app, 'sign-up', clientOf(request));
+    await app.rateLimits.consume('sign-up', networkOfRequest(request));
     const response = await ask(request, body);
     if (response.ok) await welcome(app, response);
     return passGate(app, body.email, response, 'sign-up');

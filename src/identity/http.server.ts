@@ -1,6 +1,6 @@
+import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { jwtAnswer, jwtQuery } from './contract.ts';
-import { clientOf, countTry } from './limits.server.ts';
 import { bearerOf, exchange, type IdentityProvider } from './service.server.ts';
 
 export function identityRoutes(provider: IdentityProvider): Route[] {
@@ -17,7 +17,7 @@ export function identityRoutes(provider: IdentityProvider): Route[] {
       query: jwtQuery,
       answers: { 200: jwtAnswer },
       handle: async ({ app, request, query }) => {
-        await countTry(app, 'exchange', clientOf(request));
+        await app.rateLimits.consume('exchange', networkOfRequest(request));
         const accessToken = await exchange(app, provider, bearerOf(request), query.email);
         return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
       },

@@ -3,7 +3,6 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { forgetOldHits } from './attempts-queries.server.ts';
 import { findAccount, findAccountByEmail } from './embedded-account.server.ts';
 import { dropOldSessions } from './embedded-sessions.server.ts';
 import { composeAddressTaken, composeLink } from './mails.server.ts';
@@ -34,7 +33,7 @@ export async function enqueueChange(app: App, trx: Trx, userId: string, email: s
   await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email });
 }
 
-/** Each hour, what is over: links, sessions, tries. */
+/** Each hour, what is over: links, sessions. */
 const forgetEnded: Job = {
   name: 'forget-ended-access',
   data: z.object({}),
@@ -58,6 +57,5 @@ export const identityWork: Work[] = [
   defineWork(forgetEnded, async ({ app }) => {
     await dropOldTokens(app.db);
     await dropOldSessions(app.db);
-    await forgetOldHits(app.db);
   }),
 ];

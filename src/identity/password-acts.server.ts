@@ -3,7 +3,6 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { forgetHits } from './attempts-queries.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import {
   embeddedIssuer,
@@ -13,7 +12,7 @@ import {
 } from './embedded-account.server.ts';
 import { askPassword, setPassword } from './embedded-password.server.ts';
 import { endSessions } from './embedded-sessions.server.ts';
-import { keyOf, limitGuess } from './limits.server.ts';
+import { limitGuess } from './guess-limit.server.ts';
 import { composePasswordChanged } from './mails.server.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from './queries.server.ts';
@@ -34,7 +33,7 @@ export async function askOwnPassword(
   field: string,
 ): Promise<void> {
   const ask = () => askPassword(app.db, account.id, password, field);
-  await limitGuess(app, request, account.email, ask, () => false);
+  await limitGuess(app, request, account.email, ask);
 }
 
 /**
@@ -82,5 +81,5 @@ export async function resetPassword(
     return account.email;
   });
   // Who was kept out by someone else's guesses gets in.
-  await forgetHits(app.db, [keyOf('sign-in', email)]);
+  await app.rateLimits.reset('sign-in', email);
 }

@@ -166,4 +166,3 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
 }
 
 export { isOwnToken } from './access-token.server.ts';
-export { clientOf, countTry, placeOf } from './limits.server.ts';

@@ -3,6 +3,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
+import type { RateLimits } from '#src/platform/rate-limits.server.ts';
 
 /** What one running process has; handed to every service. */
 export type App = {
@@ -13,6 +14,7 @@ export type App = {
   log: Log;
   changes: Changes;
   jobs: Jobs;
+  rateLimits: RateLimits;
   authSecret: string;
   /** The project's folder. */
   root: string;

@@ -6,7 +6,7 @@ import { dashboardRoutes } from '#src/dashboard/http.server.ts';
 import { gearRoutes } from '#src/gear/http.server.ts';
 import { homeRoutes } from '#src/home/http.server.ts';
 import { identityRoutes } from '#src/identity/http.server.ts';
-import { authenticate, clientOf, countTry, type IdentityProvider } from '#src/identity/service.server.ts';
+import { authenticate, type IdentityProvider } from '#src/identity/service.server.ts';
 import { imageRoutes } from '#src/images/http.server.ts';
 import { newsletterRoutes } from '#src/newsletter/http.server.ts';
 import { orderRoutes } from '#src/orders/http.server.ts';
@@ -19,6 +19,7 @@ import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
@@ -121,9 +122,9 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
 /** Bounds what one account, and one address, may have done in a minute; searches are bounded by the listener, too. */
 async function limitCall(app: App, route: Route, request: Request, callerId: string | null): Promise<void> {
   if (route.method !== 'GET') {
-    if (callerId) await countTry(app, 'write', callerId);
-    await countTry(app, callerId ? 'write-from' : 'open-write-from', clientOf(request));
-  } else if (callerId && isSearch(request.url)) await countTry(app, 'search', callerId);
+    if (callerId) await app.rateLimits.consume('write', callerId);
+    await app.rateLimits.consume(callerId ? 'write-from' : 'open-write-from', networkOfRequest(request));
+  } else if (callerId && isSearch(request.url)) await app.rateLimits.consume('search', callerId);
 }
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Answer, type Person, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from './page-cache.ts';
 import { isSearch } from './search-limit.ts';
@@ -36,6 +37,36 @@ test('an account may change 120 things in a minute, from wherever; reads and oth
   expect((await rename(await shop.hire('Seller'))).status).toBe(200);
   later(wait + 60);
   expect((await shop.call('PATCH', '/profile', { as: seller, body: {} })).status).not.toBe(429);
+});
+
+const wrong = 'not the password';
+const signIn = (email: string, word: string, address = newId()) =>
+  shop.call('POST', '/auth/sign-in/email', {
+    body: { email, password: word },
+    headers: { [edgeAddressHeader]: address },
+  });
+
+test('ten wrong passwords for an account end its sign-ins, until a link sets a new one', async () => {
+  const { email } = await shop.register();
+  expect((await signIn(email, password)).status).toBe(200);
+  for (let count = 0; count < 10; count++) expectProblem(await signIn(email, wrong), 401);
+  const refused = await signIn(email, password);
+  expectProblem(refused, 429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  const token = await tokenTo(shop, email, 'reset-password');
+  await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'fresh paint 77' } });
+  expect((await signIn(email, 'fresh paint 77')).status).toBe(200);
+});
+
+test('fifty wrong passwords from one network end its sign-ins, whichever accounts they are for', async () => {
+  const { email } = await shop.register();
+  const network = '2001:db8:5:5';
+  for (let count = 0; count < 44; count++) await shop.app.rateLimits.consume('sign-in-from', network);
+  for (let count = 0; count < 6; count++)
+    expectProblem(await signIn(`nobody-${count}@example.com`, wrong, `${network}::${count + 1}`), 401);
+  expectProblem(await signIn(email, password, `${network}::ffff`), 429);
+  expect((await signIn(email, password, '2001:db8:5:6::1')).status).toBe(200);
 });
 
 const subscribe = (address: string) =>

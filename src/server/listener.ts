@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
-import { countTry, placeOf } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
-import { edgeAddressHeader } from '#src/platform/http/edge.ts';
+import { edgeAddressHeader, networkOf } from '#src/platform/http/edge.ts';
 import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
@@ -75,7 +74,7 @@ export function createListener(
     const who = classify(req, app.authSecret);
     // Bodies come as slowly as their senders like.
     const body = who ? await arrived(req, mostBytes(who)) : null;
-    if (isSearch(url)) await countTry(app, 'search-from', placeOf(address));
+    if (isSearch(url)) await app.rateLimits.consume('search-from', networkOf(address));
     const keys = isPublicRead(req) ? keysOf(url.split('?', 1)[0]!) : null;
     if (!keys) {
       // Only this listener says where a request comes from: what was sent under that name is overwritten.

@@ -4,10 +4,11 @@ import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
-import { connect, connectForSearches } from '#src/platform/db/connect.server.ts';
+import { connect, connectForSearches, poolOf } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
+import { RateLimits } from '#src/platform/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/secret.server.ts';
 import { allWork } from './worker.ts';
 
@@ -43,7 +44,8 @@ export async function openRuntime(
     );
     await changes.listen(connection, log);
     const authSecret = await loadAuthSecret(config);
-    return { app: { config, db, searches, log, changes, jobs, authSecret, root }, close };
+    const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
+    return { app: { config, db, searches, log, changes, jobs, rateLimits, authSecret, root }, close };
   } catch (error) {
     await close();
     throw error;

@@ -33,8 +33,8 @@ export function isTimeout(error: unknown): boolean {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The connections of a database that `connect` opened, to be counted. */
-export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+/** The connections of a database that `connect` opened, to be counted, or for a library that writes its own statements. */
+export function poolOf(db: Db): pg.Pool {
   return pools.get(db)!;
 }
 

@@ -166,8 +166,6 @@ export type MailedTokensTable = {
   created_at: Stamp;
 };
 
-export type AttemptsTable = { key: string; hits: Date[]; forget_at: Stamp };
-
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
 export type PhotoFormat = 'avif' | 'webp';
 
@@ -226,7 +224,6 @@ export type Tables = {
   newsletter_subscribers: NewsletterSubscribersTable;
   token_generations: TokenGenerationsTable;
   mailed_tokens: MailedTokensTable;
-  attempts: AttemptsTable;
   photos: PhotosTable;
   photo_uploads: PhotoUploadsTable;
   listing_photos: ListingPhotosTable;

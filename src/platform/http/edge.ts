@@ -1,2 +1,40 @@
 /** The caller's address, written by our own listener; what a caller sends under this name is dropped there. */
 export const edgeAddressHeader = 'x-edge-client-ip';
+
+/** The network that a request comes from, as our own listener says. */
+export function networkOfRequest(request: Request): string {
+  return networkOf(request.headers.get(edgeAddressHeader) ?? '');
+}
+
+/**
+ * What limits count as one place: an address of IPv4, and the /64 of IPv6, where everyone has billions of addresses.
+ * An IPv4 address that is written as one of IPv6 is the same place as itself.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const groups = groupsOf(address.split('%', 1)[0]!);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** The eight numbers of an IPv6 address, whose last two may be written as IPv4. */
+function groupsOf(address: string): number[] {
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [left = [], right = []] = plain.split('::').map((side) =>
+    side
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  );
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+
+/**
+ * How often something may be done within so many seconds, for each key. `durable` ones are counted in the database:
+ * several processes agree, and a restart forgives nothing. The others are too frequent for that.
+ */
+const limits = {
+  /** Wrong passwords alone: a right one is given back. By account. */
+  'sign-in': { points: 10, duration: 600, durable: true },
+  /** The same by network, which hundreds of people may share. */
+  'sign-in-from': { points: 50, duration: 600, durable: true },
+  'sign-up': { points: 20, duration: 3600, durable: true },
+  /** By account, known or not. */
+  reset: { points: 3, duration: 3600, durable: true },
+  /** By network: one place must not make us write to everyone. */
+  'reset-from': { points: 30, duration: 3600, durable: true },
+  /** Links that someone signed in asks for. */
+  letter: { points: 3, duration: 3600, durable: true },
+  /** Windows of Google that are opened. */
+  google: { points: 60, duration: 600, durable: true },
+  exchange: { points: 60, duration: 60, durable: true },
+  /** Everything that changes something, by account. */
+  write: { points: 120, duration: 60, durable: false },
+  'write-from': { points: 600, duration: 60, durable: false },
+  /** What people who are not signed in may have done: mails are sent for it. */
+  'open-write-from': { points: 20, duration: 60, durable: false },
+  search: { points: 240, duration: 60, durable: false },
+  'search-from': { points: 600, duration: 60, durable: false },
+} as const;
+export type LimitName = keyof typeof limits;
+export type LimitKey = readonly [name: LimitName, who: string];
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>;
+
+/** Rate limits of one process; `RATE_LIMITS=off` makes every call do nothing. */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitName, Limiter> | null;
+
+  /** @param pool null counts nothing at all */
+  constructor(pool: pg.Pool | null) {
+    this.#limiters = pool && new Map(names.map((name) => [name, createLimiter(name, pool)]));
+  }
+
+  /**
+   * Counts an action before it is done, so that many at once are no way around.
+   * @throws AppError `too-many-requests`, with the seconds to wait
+   */
+  async consume(name: LimitName, who: string): Promise<void> {
+    try {
+      await this.#limiters?.get(name)!.consume(keyOf(who));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(name, error);
+      throw error;
+    }
+  }
+
+  /**
+   * Does a try that counts for all of these keys unless it succeeds: `isFailure` looks at its result or its error.
+   * @throws AppError `too-many-requests`; then it counts for none of them
+   */
+  async attempt<T>(
+    keys: readonly LimitKey[],
+    work: () => Promise<T>,
+    isFailure: (outcome: { result: T } | { error: unknown }) => boolean,
+  ): Promise<T> {
+    const counted: LimitKey[] = [];
+    const giveBack = async () => Promise.all(counted.map(async ([name, who]) => this.#reward(name, who)));
+    let failed = false;
+    try {
+      for (const key of keys) {
+        await this.consume(...key);
+        counted.push(key);
+      }
+      const result = await work();
+      failed = isFailure({ result });
+      return result;
+    } catch (error) {
+      failed = isFailure({ error });
+      throw error;
+    } finally {
+      if (!failed) await giveBack();
+    }
+  }
+
+  /** Makes nothing count that was done so far. */
+  async reset(name: LimitName, who: string): Promise<void> {
+    await this.#limiters?.get(name)!.delete(keyOf(who));
+  }
+
+  async #reward(name: LimitName, who: string): Promise<void> {
+    await this.#limiters?.get(name)!.reward(keyOf(who));
+  }
+}
+
+const names = Object.keys(limits) as LimitName[];
+
+function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
+  const { durable, ...limit } = limits[name];
+  if (!durable) return new BoundedMemory({ ...limit, keyPrefix: name });
+  return new RateLimiterPostgres({
+    ...limit,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // What is refused once is refused from memory then: a flood does not reach the database.
+    inMemoryBlockOnConsumed: limit.points + 1,
+  });
+}
+
+const mostKeys = 50_000;
+
+/** The library's counters have no bound: beyond so many new keys in a window further ones are let through uncounted. */
+class BoundedMemory extends RateLimiterMemory {
+  #began = 0;
+  #fresh = 0;
+
+  override async consume(key: string): Promise<RateLimiterRes> {
+    if (Date.now() - this.#began >= this.msDuration) [this.#began, this.#fresh] = [Date.now(), 0];
+    if (this.#fresh >= mostKeys && (await this.get(key)) === null) return new RateLimiterRes();
+    const result = await super.consume(key);
+    if (result.isFirstInDuration) this.#fresh++;
+    return result;
+  }
+}
+
+function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
+  const detail = limits[name].durable
+    ? 'Too many attempts. Wait a little.'
+    : 'That was too much at once. Wait a little.';
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('too-many-requests', detail, undefined, { retryAfter });
+}
+
+/** A hash: what people typed as an address, and where they were, is not kept. */
+function keyOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url');
+}
