@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
-import type { Config } from '#src/platform/config.server.ts';
-import { openDoors } from '#src/server/doors.ts';
+import { claimPort } from '#src/server/doors.ts';
 import { drain } from '#src/server/drain.ts';
 import { createHttpServer } from '#src/server/http-server.ts';
-import { addSecurityHeaders, securityHeadersOf } from '#src/server/security-headers.ts';
+import { Probes } from '#src/server/probes.ts';
+import { securityHeadersOf } from '#src/server/security-headers.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
 import { buildIfNeeded } from './scripts/build.ts';
 import { ended } from './scripts/child.ts';
@@ -27,25 +27,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL);
-const notReady: RequestListener = (_, res) => {
-  addSecurityHeaders(res, securityHeaders);
-  res.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
-  res.end(
-    '{"type":"urn:rangefinder:problem:unavailable","title":"Not ready yet","status":503,"detail":"Starting."}',
-  );
-};
-let listener = notReady;
-const server = createHttpServer((req, res) => {
-  if (req.url !== '/healthz') return listener(req, res);
-  addSecurityHeaders(res, securityHeaders);
-  res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"serving"}');
-}, securityHeaders);
+const probes = new Probes(securityHeaders);
 
 // A page in development keeps a socket open for as long as it is looked at.
 const drainMs = dev ? 200 : 10_000;
+/** Longer than proxies keep a connection that asks nothing (`keepalive_timeout` in deploy/nginx.conf). */
+const idleMs = 5_000;
+let server: Server | undefined;
 let doors: Door[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
+/** Aborted where nobody is to be waited for who might still come. */
+const hurry = new AbortController();
+if (dev) hurry.abort();
 let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -54,7 +48,10 @@ function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
     // First those who are being answered: what they need is closed after them.
-    if (server.listening) await drain(server, drainMs, doors);
+    if (server?.listening) {
+      await probes.leave(hurry.signal);
+      await drain(server, drainMs, { doors, idleMs, hurry: hurry.signal });
+    }
     // What it is about to open must be closed, too: a database server outlives the process that started it.
     await starting?.catch(() => undefined);
     for (const cleanup of cleanups.toReversed())
@@ -63,11 +60,11 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-async function listen({ PORT, HOST }: Config): Promise<void> {
-  doors = await openDoors(server, PORT, HOST).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') fail(`PORT: ${HOST}:${PORT} is in use; set PORT, or stop what uses it`);
-    fail(`${error.code === 'EACCES' ? 'PORT' : 'HOST'}: ${HOST}:${PORT} cannot be used: ${error.code}`);
-  });
+function refusePort({ code }: NodeJS.ErrnoException): never {
+  const { HOST, PORT } = config;
+  if (code === 'EADDRINUSE')
+    throw new Error(`PORT: ${HOST}:${PORT} is in use; set PORT, or stop what uses it`);
+  throw new Error(`${code === 'EACCES' ? 'PORT' : 'HOST'}: ${HOST}:${PORT} cannot be used: ${code}`);
 }
 
 /** In a process of its own: what it loads is not needed again. */
@@ -86,7 +83,8 @@ async function loadDemo(connection: pg.ClientConfig): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await listen(config);
+  // What is wrong with the port is said before anything is made; it opens when the shop can serve.
+  const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
@@ -94,6 +92,9 @@ async function start(): Promise<void> {
   if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
   const files = createStaticFiles(root, config.STATE_DIR, securityHeaders, dev);
   let pages: RequestListener;
+  server = createHttpServer((req, res) => {
+    if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
+  }, securityHeaders);
   if (dev) {
     const opened = await createDevListener(server, config, database.connection);
     cleanups.push(() => opened.close());
@@ -104,7 +105,8 @@ async function start(): Promise<void> {
     cleanups.push(() => opened.close());
     pages = opened.listener;
   }
-  listener = (req, res) => files(req, res, () => pages(req, res));
+  ending.signal.throwIfAborted();
+  doors = await port.open(server).catch(refusePort);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
   if (!config.DATABASE_URL && config.DEMO) printDemoPeople();
 }
@@ -118,13 +120,18 @@ function printDemoPeople(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)));
+  process.on(signal, () => {
+    // Someone at a terminal waits.
+    if (signal !== 'SIGTERM') hurry.abort();
+    void stop().then(() => process.exit(0));
+  });
 }
 process.on('uncaughtException', (error) => void abort(error));
 process.on('unhandledRejection', (error) => void abort(error));
 
 async function abort(error: unknown): Promise<void> {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  hurry.abort();
   await stop();
   process.exit(1);
 }

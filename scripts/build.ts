@@ -8,7 +8,7 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ended } from './child.ts';
 import { root } from './environment.ts';
@@ -45,7 +45,7 @@ function readStamp(): string | null {
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    for (const file of filesUnder(join(root, input))) hash.update(file).update(readFileSync(file));
+    for (const file of filesUnder(join(root, input))) hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { openDoors } from './doors.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { claimPort } from './doors.ts';
 import { drain } from './drain.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -12,10 +13,12 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-async function open(port = 0) {
+const claim = (port: number) => claimPort(port, '127.0.0.1');
+
+async function open(claimed?: Awaited<ReturnType<typeof claim>>) {
   const server = createServer((_, res) => void res.end('served'));
-  const others = await openDoors(server, port, '127.0.0.1');
-  opened.push(() => drain(server, 1_000, others));
+  const others = await (claimed ?? (await claim(await findFreePort()))).open(server);
+  opened.push(() => drain(server, 1_000, { doors: others }));
   return { server, others, port: (server.address() as AddressInfo).port };
 }
 
@@ -48,7 +51,29 @@ test('every door leads to the same server', async () => {
 
 test('a port that is taken is not shared with another shop', async () => {
   const { port } = await open();
-  await expect(open(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('of two shops that start at once on a port one is refused before it makes anything', async () => {
+  const port = await findFreePort();
+  const claims = await Promise.allSettled([claim(port), claim(port)]);
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [refused] = claims.filter((each) => each.status === 'rejected');
+  expect(refused!.reason).toMatchObject({ code: 'EADDRINUSE' });
+  const [had] = claims.filter((each) => each.status === 'fulfilled');
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  await open(had!.value);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served');
+});
+
+test('a port is free again where it could not be had', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+  await once(taken, 'close');
+  expect((await open(await claim(port))).port).toBe(port);
 });
 
 test('what came by any door is answered before the end, and then all are closed', async () => {
@@ -58,7 +83,7 @@ test('what came by any door is answered before the end, and then all are closed'
   server.on('request', (_, res) => void waiting.push(() => res.end('late')));
   const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
   while (waiting.length < 32) await once(server, 'request');
-  const ended = drain(server, 60_000, others);
+  const ended = drain(server, 60_000, { doors: others });
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   for (const answer of waiting) answer();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));

@@ -58,3 +58,34 @@ test('an answer that does not come is cut off after the limit', async () => {
   expect(await drain(server, 30)).toBe(false);
   expect(await cut).toBe('ECONNRESET');
 });
+
+test('a connection that asks nothing stays open for who may be sending, and is told to be the last', async () => {
+  const { server, port, waiting } = await serve();
+  server.on('request', (_, res) => void res.end('done'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const first = ask(port, agent);
+  while (waiting.length === 0) await once(server, 'request');
+  expect(await first).toBe('done');
+  const ended = drain(server, 60_000, { idleMs: 60_000 });
+  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const last = request({ host: '127.0.0.1', port, agent, method: 'POST' }).end();
+  const [answer] = await once(last, 'response');
+  expect(last.reusedSocket).toBe(true);
+  expect(answer.headers.connection).toBe('close');
+  expect(await text(answer)).toBe('done');
+  // The last connection has ended by itself.
+  expect(await ended).toBe(true);
+  agent.destroy();
+});
+
+test('who is in a hurry does not wait for those who ask nothing', async () => {
+  const { server, port } = await serve();
+  const idle = connect(port, '127.0.0.1');
+  await once(server, 'connection');
+  const closed = once(idle, 'close');
+  const hurry = new AbortController();
+  const ended = drain(server, 60_000, { idleMs: 60_000, hurry: hurry.signal });
+  hurry.abort();
+  expect(await ended).toBe(true);
+  await closed;
+});
