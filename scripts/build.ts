@@ -45,7 +45,8 @@ function readStamp(): string | null {
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    for (const file of filesUnder(join(root, input))) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of filesUnder(join(root, input)))
+      hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
