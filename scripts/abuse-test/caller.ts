@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+
+export type Answer = { status: number | null; ms: number; body: string; session: string | null };
+
+type Asked = {
+  method?: string;
+  path: string;
+  bearer?: string | undefined;
+  body?: Buffer | object;
+  type?: string;
+  /** After so long without an answer nobody waits any more: the status is null. */
+  patienceMs?: number;
+};
+
+export const password = 'correct horse 42';
+let addresses = 0;
+
+/** An address of this machine, of which all of 127.0.0.0/8 is: in a network that nobody has called from. */
+export function newAddress(): string {
+  const next = ++addresses;
+  return `127.${20 + (next >> 8)}.${next & 255}.7`;
+}
+
+/** Someone who calls the shop from an address of their own, on a new connection each time. */
+export class Caller {
+  readonly shopUrl: string;
+  readonly address: string;
+
+  constructor(shopUrl: string, address = newAddress()) {
+    this.shopUrl = shopUrl;
+    this.address = address;
+  }
+
+  ask({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: Asked): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const began = performance.now();
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+    const end = (status: number | null, text = '', session: string | null = null) =>
+      resolve({ status, ms: performance.now() - began, body: text, session });
+    const headers = {
+      origin: this.shopUrl.replace('127.0.0.1', 'localhost'),
+      accept: 'text/html,application/json',
+      'accept-encoding': 'identity',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(sent && { 'content-type': type ?? 'application/json', 'content-length': sent.byteLength }),
+    };
+    const url = new URL(this.shopUrl);
+    const req = request(
+      { host: url.hostname, port: url.port, method, path, headers, agent: false, localAddress: this.address },
+      (res) => {
+        const parts: Buffer[] = [];
+        res.on('data', (part: Buffer) => parts.push(part));
+        res.on('error', () => end(null));
+        res.on('end', () => {
+          const session = res.headers['set-auth-token'];
+          end(res.statusCode!, Buffer.concat(parts).toString(), typeof session === 'string' ? session : null);
+        });
+      },
+    );
+    const timer = setTimeout(() => req.destroy(new Error('late')), patienceMs);
+    req.on('error', () => end(null)).on('close', () => clearTimeout(timer));
+    req.end(sent);
+    return promise;
+  }
+}
+
+let people = 0;
+
+/** Someone with an account, and the token of their browser. */
+export class Person extends Caller {
+  readonly email: string;
+  readonly name: string;
+  token = '';
+  session = '';
+
+  private constructor(shopUrl: string, name: string, email: string) {
+    super(shopUrl);
+    this.name = name;
+    this.email = email;
+  }
+
+  static async signUp(shopUrl: string, role: 'Buyer' | 'Seller'): Promise<Person> {
+    const count = ++people;
+    const person = new Person(shopUrl, `${role} ${count}`, `abuse-${process.pid}-${count}@example.com`);
+    const { name, email } = person;
+    const signedUp = await person.ask({
+      method: 'POST',
+      path: '/api/auth/sign-up/email',
+      body: { name, email, password },
+      patienceMs: 20_000,
+    });
+    assert.equal(signedUp.status, 200, `sign-up: ${signedUp.body}`);
+    for (const answer of await person.takeToken(signedUp.session!)) assert.equal(answer.status, 200);
+    const body = { name, email, role, status: 'verify' };
+    assert.equal((await person.asked('POST', '/api/users', body)).status, 201);
+    return person;
+  }
+
+  /** A call with the token. */
+  asked(method: string, path: string, body?: object): Promise<Answer> {
+    return this.ask({ method, path, bearer: this.token, ...(body && { body }) });
+  }
+
+  /** The three calls of a browser that signs in; answers those that were made. */
+  async signIn(): Promise<Answer[]> {
+    const body = { email: this.email, password };
+    const answer = await this.ask({ method: 'POST', path: '/api/auth/sign-in/email', body });
+    return answer.session ? [answer, ...(await this.takeToken(answer.session))] : [answer];
+  }
+
+  async takeToken(session: string): Promise<Answer[]> {
+    this.session = session;
+    const proof = await this.ask({ path: '/api/auth/token', bearer: session });
+    if (proof.status !== 200) return [proof];
+    const { token } = JSON.parse(proof.body) as { token: string };
+    const exchanged = await this.ask({ path: `/api/jwt?email=${this.email}`, bearer: token });
+    if (exchanged.status === 200)
+      this.token = (JSON.parse(exchanged.body) as { accessToken: string }).accessToken;
+    return [proof, exchanged];
+  }
+
+  upload(photograph: Buffer, patienceMs: number): Promise<Answer> {
+    const { body, type } = aForm(photograph);
+    return this.ask({ method: 'POST', path: '/api/images', bearer: this.token, body, type, patienceMs });
+  }
+}
+
+/** A form with one photograph, as a browser sends it. */
+export function aForm(photograph: Buffer): { body: Buffer; type: string } {
+  const head = '--form\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), photograph, Buffer.from('\r\n--form--\r\n')]);
+  return { body, type: 'multipart/form-data; boundary=form' };
+}
+
+export function anItem(title: string) {
+  return {
+    title,
+    brand: 'Nikon',
+    condition: 'Good',
+    duration: 120,
+    location: 'Porto',
+    buy: 520,
+    sale: 310.5,
+    des: 'Shutter fires at all speeds.',
+    img: 'https://example.com/fm2.jpg',
+  };
+}
+
+export function anOrder(listing: string) {
+  return { listing, phone: '+351 555 0100', location: 'Porto, by the river' };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newAddress, Caller, Person } from './caller.ts';
+import type { Attack } from './attacks.ts';
+import { makeLargePng } from './large-png.ts';
+import { mailCase } from './mail-case.ts';
+import type { Stage } from './stage.ts';
+
+/** One way to keep others out; throws when it cannot be tried. */
+export type AbuseCase = { number: number; name: string; run(stage: Stage): Promise<void> };
+
+type From = { shopUrl: string; address: string; token?: string };
+
+const stranger = ({ shop }: Stage): From => ({ shopUrl: shop.url, address: newAddress() });
+
+async function accounts({ shop }: Stage, count: number, role: 'Buyer' | 'Seller' = 'Seller') {
+  const people: Person[] = [];
+  while (people.length < count) people.push(await Person.signUp(shop.url, role));
+  return people.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
+}
+
+/** The same from one address without an account, with one account, and with three. */
+async function fromEach(stage: Stage, what: string, how: (from: From, accounts: number) => Attack) {
+  await stage.during(`${what}, from one address`, [how(stranger(stage), 0)]);
+  await stage.during(
+    `${what}, with one account`,
+    (await accounts(stage, 1)).map((from) => how(from, 1)),
+  );
+  await stage.during(
+    `${what}, with three accounts`,
+    (await accounts(stage, 3)).map((from) => how(from, 3)),
+  );
+}
+
+const guess = (from: From, email: string): Attack => ({ ...from, kind: 'sign-in', email, connections: 64 });
+
+const json = 'application/json';
+
+export const cases: AbuseCase[] = [
+  {
+    number: 1,
+    name: 'bodies that do not end',
+    run: (stage) =>
+      fromEach(stage, 'held bodies', (from, people) =>
+        people === 0
+          ? { ...from, kind: 'hold', path: '/api/newsletter', type: json, bytes: 65_536, connections: 1_024 }
+          : { ...from, kind: 'hold', path: '/api/orders', type: json, bytes: 400_000, connections: 174 },
+      ),
+  },
+  {
+    number: 2,
+    name: 'addresses of 14 kB',
+    async run(stage) {
+      const path = `/cameras?${'%71=a&'.repeat(2_400)}`;
+      const caller = new Caller(stage.shop.url);
+      const answers = [];
+      while (answers.length < 20) answers.push(await caller.ask({ path: `${path}x=${answers.length}` }));
+      const refused = answers.every(({ status }) => status !== null && status >= 400 && status < 500);
+      stage.check('such an address is refused', refused, `${answers[0]!.status}`);
+      const median = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length / 2]!;
+      stage.check('nothing is rendered for it', median < 10, `${median.toFixed(1)} ms`);
+      await fromEach(stage, 'long addresses', (from) => ({
+        ...from,
+        kind: 'rate',
+        path: `${path}x={n}`,
+        perSecond: 6,
+      }));
+    },
+  },
+  {
+    number: 3,
+    name: 'searches that are spelled otherwise',
+    async run(stage) {
+      for (const [what, path, from, most] of [
+        ['one address', '/cameras?%71=x{n}', [stranger(stage)], 600],
+        ['one account', '/api/s%65arch?q=x{n}', await accounts(stage, 1), 240],
+        ['three accounts', '/api/s%65arch?%71=x{n}', await accounts(stage, 3), 720],
+      ] as const) {
+        const attacks = from.map((each): Attack => ({
+          ...each,
+          kind: 'rate',
+          path,
+          perSecond: 90 / from.length,
+        }));
+        const answers = await stage.during(`encoded searches, ${what}`, attacks);
+        const found = answers.filter((answer) => answer === 200).length;
+        stage.check(`encoded searches, ${what}: ${most} a minute at most`, found <= most, `${found}`);
+        stage.check(`encoded searches, ${what}: 429 to the rest`, answers.includes(429), 'none');
+      }
+    },
+  },
+  {
+    number: 4,
+    name: 'photographs of 109 megapixels, and uploads that do not end',
+    async run(stage) {
+      const folder = join(stage.ground.folder, 'attack');
+      mkdirSync(folder);
+      const file = join(folder, 'large.png');
+      writeFileSync(file, await makeLargePng());
+      const type = 'multipart/form-data; boundary=form';
+      const stalled = (await accounts(stage, 3)).map((from): Attack => ({
+        ...from,
+        kind: 'hold',
+        path: '/api/images',
+        type,
+        bytes: 1_000_000,
+        connections: 12,
+      }));
+      await stage.during('stalled uploads, three accounts', stalled);
+      for (const [what, count] of [
+        ['one account', 1],
+        ['three accounts', 3],
+      ] as const) {
+        const large = (await accounts(stage, count)).map((from): Attack => ({
+          ...from,
+          kind: 'upload',
+          file,
+          connections: 12,
+        }));
+        await stage.during(`large photographs, ${what}`, large);
+      }
+    },
+  },
+  {
+    number: 5,
+    name: 'pages that are kept nowhere',
+    run: (stage) =>
+      fromEach(stage, 'uncached pages', (from, people) => ({
+        ...from,
+        kind: 'rate',
+        path: people === 0 ? '/cameras?x={n}&max=9{n}' : '/cameras?max=9{n}',
+        perSecond: 121 / Math.max(1, people),
+      })),
+  },
+  {
+    number: 6,
+    name: 'wrong passwords',
+    async run(stage) {
+      await stage.during('wrong passwords, from one address', [guess(stranger(stage), 'nobody@example.com')]);
+      const victim = await Person.signUp(stage.shop.url, 'Buyer');
+      await stage.during('wrong passwords, for one account', [guess(stranger(stage), victim.email)]);
+      const three = ['a', 'b', 'c'].map((name) => guess(stranger(stage), `${name}@example.com`));
+      await stage.during('wrong passwords, from three addresses', three);
+    },
+  },
+  mailCase,
+];

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { crc32, createDeflate } from 'node:zlib';
+
+/**
+ * A PNG of 109 megapixels at 16 bit that is 5 MB: coloured squares, each line of which says no more than "as above".
+ * As much work as a picture of its size can be, to draw and to make smaller.
+ */
+export async function makeLargePng(): Promise<Buffer> {
+  const [width, height, square] = [10_400, 10_500, 16];
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Sixteen bit of red, green and blue.
+  head.set([16, 2], 8);
+  const asAbove = Buffer.alloc(1 + width * 6);
+  asAbove[0] = 2;
+  const deflate = createDeflate({ level: 1 });
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(deflate, 'end');
+  for (let y = 0; y < height; y++) {
+    const line = y % square === 0 ? squares(width, square, y) : asAbove;
+    if (!deflate.write(line)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  await ended;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', Buffer.concat(parts)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** What is added to the line above: a colour that is the same for the width of a square. */
+function squares(width: number, square: number, y: number): Buffer {
+  const line = Buffer.alloc(1 + width * 6);
+  line[0] = 2;
+  for (let x = 0; x < width; x++) {
+    const mixed = Math.imul(Math.floor(x / square) + 1, 2_654_435_761) ^ Math.imul(y + 1, 40_503);
+    for (const channel of [0, 1, 2]) line[1 + x * 6 + channel * 2] = mixed >>> (8 * channel);
+  }
+  return line;
+}
+
+/** A part of a PNG, with its length and its sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { anItem, anOrder, Caller, Person, type Answer } from './caller.ts';
+import { Figures } from './figures.ts';
+
+const keptPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
+const uploadPatienceMs = 30_000;
+
+/** People who use the shop at a modest pace, each from an address of their own, whatever else goes on. */
+export class Others {
+  readonly #visitors: Caller[];
+  readonly #buyers: Person[];
+  readonly #sellers: Person[];
+  readonly #photographs: Buffer[];
+  #count = 0;
+
+  private constructor(visitors: Caller[], buyers: Person[], sellers: Person[], photographs: Buffer[]) {
+    this.#visitors = visitors;
+    this.#buyers = buyers;
+    this.#sellers = sellers;
+    this.#photographs = photographs;
+  }
+
+  static async gather(shopUrl: string): Promise<Others> {
+    const visitors = Array.from({ length: 8 }, () => new Caller(shopUrl));
+    const [buyers, sellers] = [[] as Person[], [] as Person[]];
+    for (let count = 0; count < 3; count++) {
+      buyers.push(await Person.signUp(shopUrl, 'Buyer'));
+      sellers.push(await Person.signUp(shopUrl, 'Seller'));
+    }
+    const photographs = await Promise.all(Array.from({ length: 4 }, (_, index) => aPhotograph(index)));
+    return new Others(visitors, buyers, sellers, photographs);
+  }
+
+  /** What each of them meets within so many seconds. Nobody waits for another's answer before they call. */
+  async go(seconds: number): Promise<Figures> {
+    const figures = new Figures();
+    const until = performance.now() + seconds * 1000;
+    const every = async (ms: number, kind: string, act: (turn: number) => Promise<Answer[]>) => {
+      const acts: Promise<void>[] = [];
+      // Each kind begins at a moment of its own.
+      for (let due = performance.now() + ms * Math.random(); due < until; due += ms) {
+        await delay(Math.max(0, due - performance.now()));
+        acts.push(act(++this.#count).then((answers) => figures.note(kind, ...answers)));
+      }
+      await Promise.all(acts);
+    };
+    await Promise.all([
+      every(125, 'kept page', async (turn) => [
+        await this.#visitor(turn).ask({ path: keptPages[turn % keptPages.length]! }),
+      ]),
+      every(250, 'new page', async (turn) => [
+        await this.#visitor(turn).ask({ path: `/cameras?max=${1_000 + turn}` }),
+      ]),
+      every(1000, 'search', async (turn) => [
+        await this.#visitor(turn).ask({ path: `/api/search?q=nikon&max=${1_000 + turn}` }),
+      ]),
+      every(500, 'profile', async (turn) => [await this.#buyer(turn).asked('GET', '/api/profile')]),
+      every(1500, 'sign-in', async (turn) => this.#buyer(turn).signIn()),
+      every(1000, 'list and book', async (turn) => this.#trade(turn)),
+      every(2000, 'upload', async (turn) => [
+        await this.#seller(turn).upload(
+          this.#photographs[turn % this.#photographs.length]!,
+          uploadPatienceMs,
+        ),
+      ]),
+    ]);
+    return figures;
+  }
+
+  /** One puts an item up, another books it. */
+  async #trade(turn: number): Promise<Answer[]> {
+    const listed = await this.#seller(turn).asked('POST', '/api/cameras', anItem(`Nikon FM2 no. ${turn}`));
+    if (listed.status !== 201) return [listed];
+    const { _id } = JSON.parse(listed.body) as { _id: string };
+    return [listed, await this.#buyer(turn).asked('POST', '/api/orders', anOrder(_id))];
+  }
+
+  #visitor(turn: number): Caller {
+    return this.#visitors[turn % this.#visitors.length]!;
+  }
+
+  #buyer(turn: number): Person {
+    return this.#buyers[turn % this.#buyers.length]!;
+  }
+
+  #seller(turn: number): Person {
+    return this.#sellers[turn % this.#sellers.length]!;
+  }
+}
+
+/** A small one, as a phone makes it for a message. */
+function aPhotograph(seed: number): Promise<Buffer> {
+  const [width, height] = [1200, 900];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (at / 3 + seed * 50 + ((at * 7919) % 23)) & 255;
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+}
