@@ -50,6 +50,8 @@ export function install(folder: string, account: Account, home: string): Install
   });
   const complaints = stderr.split('\n').filter((line) => line.startsWith('npm error'));
   if (status !== 0) throw new Error(`npm ci failed:\n${complaints.slice(0, 8).join('\n')}`);
+  const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn EBADENGINE'));
+  if (warnings.length > 0) throw new Error(`npm ci warned:\n${warnings.slice(0, 8).join('\n')}`);
   return installation;
 }
 
