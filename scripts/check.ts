@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './environment.ts';
 import { checkLockfile } from './lockfile.ts';
+import { compareChecksums } from './migration-checksums.ts';
 
-// Types, rules, format and lockfile; everything that is found is printed before it fails.
+// Types, rules, format, lockfile and migrations; everything that is found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
@@ -14,6 +15,6 @@ const failed = steps.filter(([tool = '', ...args]) => {
   const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
   return status !== 0;
 });
-const complaint = checkLockfile();
-if (complaint) process.stderr.write(`${complaint}\n`);
-if (failed.length > 0 || complaint) process.exit(1);
+const complaints = [checkLockfile(), ...(await compareChecksums(join(root, 'db/migrations')))].filter(Boolean);
+for (const line of complaints) process.stderr.write(`${line}\n`);
+if (failed.length + complaints.length > 0) process.exit(1);

@@ -40,12 +40,17 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
     const known = new Set(migrations.map((migration) => migration.name));
     const foreign = rows.find((row) => !known.has(row.name));
     if (foreign)
-      throw new Error(`the database has migration ${foreign.name}, which this build does not know`);
+      throw new Error(
+        `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one (docs/operating.md, Upgrade)`,
+      );
     const done: string[] = [];
     for (const { name, text, checksum } of migrations) {
       const before = ran.get(name);
       if (before === checksum) continue;
-      if (before) throw new Error(`migration ${name} was changed after it ran; write a new one instead`);
+      if (before)
+        throw new Error(
+          `migration ${name} was changed after it ran on this database: put the file back as it was released, and write a new one for what is new`,
+        );
       await sql.raw(text).execute(trx);
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
       done.push(name);

@@ -61,13 +61,17 @@ test('a later build runs only what is new', async () => {
 test('a migration that was edited after it ran is refused by its name, and nothing runs', async () => {
   await migrate(db, [one]);
   const edited = step('0001_one.sql', 'create table one (id bigint)');
-  await expect(migrate(db, [edited, two])).rejects.toThrow(/0001_one\.sql was changed after it ran/);
+  await expect(migrate(db, [edited, two])).rejects.toThrow(
+    /^migration 0001_one\.sql was changed after it ran on this database: put the file back/,
+  );
   expect(await tables()).toEqual(['migrations', 'one']);
 });
 
 test('a database of a newer build is refused by the name of what is not known here', async () => {
   await migrate(db, [one, two]);
-  await expect(migrate(db, [one])).rejects.toThrow(/0002_two\.sql, which this build does not know/);
+  await expect(migrate(db, [one])).rejects.toThrow(
+    /^the database has migration 0002_two\.sql, which this build does not know: start the version that ran it/,
+  );
 });
 
 test('a migration that fails leaves the database as it was, the earlier ones of the same start too', async () => {
