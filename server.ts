@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
@@ -15,10 +16,11 @@ import { buildIfNeeded } from './scripts/build.ts';
 import { ended } from './scripts/child.ts';
 import { hasPeople, openDatabase } from './scripts/database.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
-import { fail, readEnvironment, root } from './scripts/environment.ts';
+import { fail, failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
 
-const dev = process.argv.includes('--dev');
-const config = readEnvironment();
+const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });
+const dev = given.dev ?? false;
+const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -71,9 +73,10 @@ function refusePort({ code }: NodeJS.ErrnoException): never {
 async function loadDemo(connection: pg.ClientConfig): Promise<void> {
   if (await hasPeople(connection)) return;
   say('Loading the demo shop…');
-  const child = spawn(process.execPath, [join(root, 'scripts/demo.ts'), '--if-empty'], {
+  // It reads the settings anew, all of them from the environment, under the mode that they were checked in.
+  const args = [join(root, 'scripts/demo.ts'), '--if-empty', '--env-file', devNull];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // It reads the settings anew, under the mode that they were checked in.
     env: { ...process.env, NODE_ENV: givenMode },
     signal: ending.signal,
   });
@@ -141,5 +144,5 @@ await starting.catch(async (error: unknown) => {
   // A signal came: its handler ends the process.
   if (ending.signal.aborted) return;
   await stop();
-  fail(error instanceof Error ? error.message : String(error));
+  failWith(error);
 });

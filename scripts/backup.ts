@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '#src/platform/backup/backup.server.ts';
 import { borrowDatabase } from './database.ts';
-import { fail, readEnvironment } from './environment.ts';
+import { failWith, readArguments, readEnvironment } from './environment.ts';
 
-const given = parseArgs({ allowPositionals: true }).positionals[0];
+const { positionals, values } = readArguments('run backup -- [FOLDER]', {});
+const given = positionals[0];
 // Before the settings are read, which go to the project's folder.
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const folder = resolve(given ?? `backups/rangefinder-${stamp}Z`);
-const config = readEnvironment();
+const config = readEnvironment(values['env-file']);
 try {
   const database = await borrowDatabase(config);
   try {
@@ -20,5 +20,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  failWith(error);
 }

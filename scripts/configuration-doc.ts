@@ -63,8 +63,8 @@ const page = (rows: string[]): string => `# Configuration
 
 <!-- Written by \`npm run docs:configuration\` from src/platform/config: change it there. -->
 
-Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`); the
-environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,
+Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`), or of the file
+that a command is given by \`--env-file FILE\` instead; the environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,
 before build and database, with one line that names it.
 
 | name | values | default | meaning |

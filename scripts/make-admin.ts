@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { makeAdminByEmail } from '#src/users/service.server.ts';
 import { openRuntime } from '#src/server/runtime.ts';
 import { borrowDatabase } from './database.ts';
-import { fail, readEnvironment, root } from './environment.ts';
+import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
 
-const email = parseArgs({ allowPositionals: true }).positionals[0];
-if (!email) fail('usage: npm run make-admin -- someone@example.com');
-const config = readEnvironment();
+const usage = 'run make-admin -- someone@example.com';
+const { positionals, values } = readArguments(usage, {});
+const email = positionals[0] ?? fail(`usage: npm ${usage}`);
+const config = readEnvironment(values['env-file']);
 try {
   const database = await borrowDatabase(config);
   const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, database.connection, root);
@@ -19,5 +19,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  failWith(error);
 }

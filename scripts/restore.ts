@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { openDatabase } from './database.ts';
-import { fail, readEnvironment } from './environment.ts';
+import { fail, failWith, readArguments, readEnvironment } from './environment.ts';
 import { prepareAt } from './prepare-database.ts';
 
-const given = parseArgs({ allowPositionals: true }).positionals[0];
+const { positionals, values } = readArguments('run restore -- FOLDER', {});
+const given = positionals[0];
 if (!given) fail('usage: npm run restore -- backups/rangefinder-…');
 const folder = resolve(given);
-const config = readEnvironment();
+const config = readEnvironment(values['env-file']);
 try {
   // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
   const database = await openDatabase(config);
@@ -21,5 +21,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  failWith(error);
 }
