@@ -16,7 +16,7 @@ import { buildIfNeeded } from './scripts/build.ts';
 import { ended } from './scripts/child.ts';
 import { hasPeople, openDatabase } from './scripts/database.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
-import { fail, failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
+import { failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
 
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });
 const dev = given.dev ?? false;
