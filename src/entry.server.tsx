@@ -29,8 +29,9 @@ export default async function handleRequest(
     <ServerRouter context={context} url={request.url} nonce={mark} />,
     {
       nonce: mark,
-      onError: () => {
+      onError: (error) => {
         failed = true;
+        loadContext.get(appContext).log.error({ error }, 'a page failed');
       },
     },
   );
@@ -81,9 +82,8 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
   ].join('; ');
 }
 
-/** What was thrown on purpose is an answer, not a fault; a fault is logged without its message, which may quote. */
+/** What was thrown on purpose is an answer, not a fault. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || !(error instanceof Error)) return;
-  const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  context.get(appContext).log.error({ name: error.name, place }, 'a page failed');
+  context.get(appContext).log.error({ error }, 'a page failed');
 };

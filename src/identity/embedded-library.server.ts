@@ -23,16 +23,17 @@ export function createLibrary({ config, db, log, authSecret }: App) {
     // Its messages can name people; only that something failed is ours to keep.
     logger: {
       level: 'error',
-      log: (level, message) => {
-        if (level === 'error') log[callersFaults.has(message) ? 'info' : 'error']({ message }, 'identity');
+      log(level, message, ...more: unknown[]) {
+        const error = more.find((each) => each instanceof Error);
+        if (level === 'error')
+          log[callersFaults.has(message) ? 'info' : 'error']({ message, error }, 'identity');
       },
     },
     onAPIError: {
       onError(error) {
         // It would answer 500, as if the fault were ours.
         if (isOutage(error)) throw error;
-        if (!isAPIError(error) || error.statusCode >= 500)
-          log.error({ name: error instanceof Error ? error.name : typeof error }, 'identity');
+        if (!isAPIError(error) || error.statusCode >= 500) log.error({ error }, 'identity');
       },
     },
     user: { modelName: 'identity_user' },

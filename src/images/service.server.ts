@@ -73,8 +73,7 @@ async function storeAtHost(app: App, made: MadePhoto) {
     const stored = await hostOf(app, name)!.store(made);
     return (await noteStored(app.db, made.hash, name, stored))!;
   } catch (error) {
-    const fault = error instanceof Error ? error.name : 'unknown';
-    app.log.warn({ host: name, fault }, 'the host of the pictures did not take one');
+    app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
     throw hostDown();
   }
 }

@@ -48,7 +48,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
     try {
       boss = await open(app, connection, works);
     } catch (error) {
-      app.log.error(faultOf(error), 'background jobs cannot be done yet');
+      app.log.error({ error }, 'background jobs cannot be done yet');
       if (!stopping) again = setTimeout(() => (started = start()), startAgainMs);
     }
   };
@@ -71,7 +71,7 @@ async function open(app: App, connection: pg.ClientConfig, works: readonly Work[
     max: 4,
     useListenNotify: true,
   });
-  boss.on('error', (error) => app.log.error(faultOf(error), 'the job queue failed'));
+  boss.on('error', (error) => app.log.error({ error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => app.log.warn({ message }, 'job queue'));
   try {
     await boss.start();

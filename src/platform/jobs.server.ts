@@ -50,7 +50,7 @@ export class Jobs {
   /** Makes or updates the queue's tables; safe when several processes start at once. */
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
     const boss = new PgBoss({ db: fromKysely(db), schema: jobsSchema, supervise: false, schedule: false });
-    boss.on('error', (error) => log.error({ name: error.name }, 'the job queue failed'));
+    boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
     // The library would survive two at once, but the loser's connection would keep a failed transaction.
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);

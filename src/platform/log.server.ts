@@ -1,12 +1,13 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 
+import { describeError } from './describe-error.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
 
 export type Log = Logger;
 
 /**
  * Structured log on standard output; never give it bodies, tokens, e-mails or names. What a library's message holds of
- * them is taken out.
+ * them is taken out, and errors are written as `describeError` tells them, in whatever field they are.
  */
 export function createLog(level: string, to?: { write(line: string): void }): Log {
   const options: LoggerOptions = {
@@ -40,24 +41,29 @@ function scrub(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replaceAll(pattern, instead), text);
 }
 
-function scrubAll(value: unknown, depth = 0): unknown {
+const deepest = 12;
+
+function scrubAll(value: unknown, isError = false, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
-  if (typeof value !== 'object' || value === null || depth > 6) return value;
-  if (Array.isArray(value)) return value.map((item) => scrubAll(item, depth + 1));
+  if (value instanceof Error) return scrubAll(describeError(value), true, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return '…';
+  if (Array.isArray(value)) return value.map((item) => scrubAll(item, isError, depth + 1));
   const fields = Object.entries(value).map(([name, field]) => [
     name,
-    secretNames.test(name) && typeof field !== 'number' && !isErrorName(name, field)
+    !isError && secretNames.test(name) && typeof field !== 'number'
       ? '…'
-      : scrubAll(field, depth + 1),
+      : scrubAll(field, isError, depth + 1),
   ]);
   return Object.fromEntries(fields);
 }
 
-/** `name` is that of an error's class. */
-function isErrorName(name: string, value: unknown): boolean {
-  return name === 'name' && typeof value === 'string' && /^[A-Z]\w*$|^unknown$/.test(value);
-}
-
 const scrubMessage: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
-  return method.apply(this, args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args);
+  // Given an error first, the library would write its message.
+  const [first, ...rest] = args;
+  const given =
+    (first as unknown) instanceof Error
+      ? [{ error: first }, ...(rest.length > 0 ? rest : ['an error'])]
+      : args;
+  return method.apply(this, given.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args);
 };

@@ -38,7 +38,6 @@ test('fields that hold secrets by their name are not written', () => {
 
 test('what is to be known stays as it is', () => {
   const fields = {
-    name: 'TypeError',
     code: '23505',
     job: 'send-mail',
     status: 500,
@@ -55,4 +54,133 @@ test('a line that comes of a request carries its id', () => {
   const line = written((log) => withinRequest({ id: 'abc-1', address: '' }, () => log.info('m')));
   expect(JSON.parse(line)).toMatchObject({ requestId: 'abc-1' });
   expect(JSON.parse(written((log) => log.info('m')))).not.toHaveProperty('requestId');
+});
+
+/** An error as the driver of PostgreSQL makes it, which holds what people typed in every field that can. */
+function databaseError(message: string): Error {
+  return Object.assign(new Error(message), {
+    name: 'error',
+    severity: 'ERROR',
+    code: '23505',
+    detail: 'Key (email)=(robin@example.com) already exists, secret-word.',
+    where: 'SQL statement "select secret-word"',
+    hint: 'secret-word',
+    internalQuery: 'select secret-word',
+    schema: 'public',
+    table: 'people',
+    column: undefined,
+    constraint: 'people_email_key',
+    routine: '_bt_check_unique',
+    parameters: ['secret-word'],
+    query: 'insert into people values (secret-word)',
+  });
+}
+
+const described = (error: unknown): Record<string, any> => {
+  const line = written((log) => log.error({ error }, 'm'));
+  expect(line.trimEnd().split('\n')).toHaveLength(1);
+  expect(line).not.toMatch(/secret-word|robin/);
+  const { place, ...rest } = JSON.parse(line).error;
+  if (error instanceof Error) expect(place[0]).toMatch(/log\.test\.ts:\d+:\d+\)?$/);
+  return rest;
+};
+
+test('of an error of PostgreSQL its message without values, its code, table and constraint are written, and no more', () => {
+  expect(
+    described(databaseError('duplicate key value violates unique constraint "people_email_key"')),
+  ).toEqual({
+    name: 'PostgresError',
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "…"',
+    severity: 'ERROR',
+    table: 'people',
+    constraint: 'people_email_key',
+  });
+  const uuid = 'invalid input syntax for type uuid: "secret-word" or "more" of secret-word" it';
+  expect(described(databaseError(uuid))['message']).toBe('invalid input syntax for type uuid: "…" it');
+});
+
+test('an error is written with what caused it, four causes deep, and a cause may have anything in it', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+    errno: -28,
+    path: '/srv/shop/images/1.webp',
+  });
+  const parsing = new SyntaxError('Unexpected token secret-word in JSON', { cause: full });
+  const outer = new Error('robin wrote secret-word', { cause: parsing });
+  expect(described(outer)).toMatchObject({
+    name: 'Error',
+    cause: {
+      name: 'SyntaxError',
+      cause: {
+        name: 'Error',
+        code: 'ENOSPC',
+        message: 'ENOSPC: no space left on device, write',
+        syscall: 'write',
+        path: '/srv/shop/images/1.webp',
+      },
+    },
+  });
+  expect(described(outer)).not.toHaveProperty('message');
+  const loop = new Error('secret-word');
+  loop.cause = loop;
+  const depth = (error: { cause?: object } | undefined): number => (error ? 1 + depth(error.cause) : 0);
+  expect(depth(described(loop))).toBe(5);
+  expect(described(new AggregateError([databaseError('no')], 'secret-word')).cause).toMatchObject({
+    code: '23505',
+  });
+  expect(described(new Error('x', { cause: { email: 'robin@example.com' } })).cause).toEqual({
+    name: 'a thrown object',
+  });
+});
+
+test.for([
+  ['a mistake in our code', new TypeError("Cannot read properties of undefined (reading 'secret-word')")],
+  [
+    'a name, a code and a path that are none',
+    Object.assign(new Error('x'), {
+      name: 'robin secret-word',
+      code: 'it is robin',
+      syscall: 'open',
+      path: '/robin@example.com secret-word!',
+    }),
+  ],
+  [
+    'a message that looks like a place',
+    new Error('secret-word\n    at robin (secret-word:1:2)\n    at secret-word (/robin/x.ts:1:2)'),
+  ],
+  [
+    'an answer of a mail server',
+    Object.assign(new Error('550 robin is unknown'), {
+      response: '550 robin secret-word',
+      responseCode: 550,
+      command: 'RCPT TO',
+      rejected: ['robin@example.com'],
+    }),
+  ],
+  [
+    'fields that are no text',
+    Object.assign(new Error('secret-word'), {
+      code: { robin: 'secret-word' },
+      errors: ['secret-word'],
+      request: { body: 'secret-word' },
+    }),
+  ],
+] as const)('%s is written without what people typed', ([, error]) => {
+  expect(described(error)).toMatchObject({ name: error instanceof TypeError ? 'TypeError' : 'Error' });
+});
+
+test('an error that is given in place of fields, or deep in them, is written no other way', () => {
+  const error = databaseError('value "secret-word" is out of range');
+  for (const write of [
+    (log: Log) => log.error(error),
+    (log: Log) => log.error(error, 'm'),
+    (log: Log) => log.warn({ job: { attempts: [{ error }] } }, 'm'),
+    (log: Log) => log.warn({ err: error }, 'm'),
+  ]) {
+    const line = written(write);
+    expect(line).not.toMatch(/secret-word|robin/);
+    expect(line).toContain('value \\"…\\" is out of range');
+  }
 });

@@ -59,8 +59,8 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
   const api = new Hono();
   const routes = allRoutes(provider);
   const refuse = (error: unknown): Response => {
-    if (isOutage(error)) app.log.warn('a call could not ask the database');
-    else if (!(error instanceof AppError)) app.log.error({ error: describeFault(error) }, 'a call failed');
+    if (isOutage(error)) app.log.warn({ error }, 'a call could not ask the database');
+    else if (!(error instanceof AppError)) app.log.error({ error }, 'a call failed');
     return problemResponse(error);
   };
   api.use(async (context, next) => {
@@ -148,11 +148,4 @@ function noteCall(log: Log, { method, path }: Called, status: number, seconds: n
   const line = { method, route: path, status, ms: Math.round(seconds * 1000) };
   if (method === 'GET' && status < 400) log.debug(line, 'call');
   else log.info(line, 'call');
-}
-
-/** Name, code and place of a fault, without its message: a database's message can quote what people typed. */
-function describeFault(error: unknown): object {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error ? error.code : undefined;
-  return { name: error.name, code, stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

@@ -89,7 +89,9 @@ export function createListener(
     let made = making.get(key);
     if (!made) {
       const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
-      made = admit(who ?? 'visitor', renew).finally(() => making.delete(key));
+      // For all who wait for it, by the id of the first.
+      const run = async () => admit(who ?? 'visitor', renew);
+      made = withinRequest({ id, address }, run).finally(() => making.delete(key));
       making.set(key, made);
     }
     const result = await made;
@@ -121,11 +123,7 @@ export function createListener(
     }
     inSpan(span, () => answer(req, res, id, extra)).catch((error: unknown) => {
       if (error instanceof GoneError) return;
-      if (!(error instanceof AppError))
-        app.log.error(
-          { requestId: id, name: error instanceof Error ? error.name : 'unknown' },
-          'a request failed',
-        );
+      if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
       if (res.headersSent) return res.destroy();
       if (error instanceof AppError && error.code === 'busy') return sendBusy(req, res, error, id, extra);
       void send(res, problemResponse(error), extra);

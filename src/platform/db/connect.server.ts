@@ -58,7 +58,7 @@ export function connect(
   pool.on('error', (error) => {
     // `end()` does not wait for the goodbyes: an embedded server that is stopped next may be faster than they.
     if (pool.ending) return;
-    log.error({ code: 'code' in error ? error.code : undefined }, 'database connection lost');
+    log.error({ error }, 'database connection lost');
   });
   // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,0 +1,86 @@
+import { isOutage } from '#src/platform/db/outage.server.ts';
+
+/** What a line of the log says of an error. */
+export type DescribedError = {
+  name: string;
+  code?: string | number;
+  message?: string;
+  severity?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  syscall?: string;
+  path?: string;
+  command?: string;
+  responseCode?: number;
+  place?: string[];
+  cause?: DescribedError;
+};
+
+const deepest = 4;
+const mostPlaces = 10;
+const longestMessage = 300;
+
+/**
+ * An error by its name, code, places and causes. Its message is said where PostgreSQL, the operating system or the
+ * runtime wrote it, and without what it quotes: any other may hold what people typed, as may all other fields.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
+  const fields = error as unknown as Record<string, unknown>;
+  const isDatabase = isPostgresError(fields);
+  const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
+  return {
+    name: isDatabase ? 'PostgresError' : nameOf(error),
+    ...pick(fields, /^[\w.-]{1,64}$/, ['code']),
+    ...(speaksOfNobody(error, fields) ? { message: withoutQuoted(error.message) } : {}),
+    ...(isDatabase ? pick(fields, /^\w{1,63}$/, ['severity', 'table', 'column', 'constraint']) : {}),
+    ...pick(fields, /^\w{1,32}$/, ['syscall']),
+    ...('syscall' in error ? pick(fields, /^[\w/. -]{1,200}$/, ['path']) : {}),
+    ...pick(fields, /^[A-Z]{1,16}( [A-Z]{1,16})?$|^\d{3}$/, ['command', 'responseCode']),
+    place: placesOf(error),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+function nameOf({ name }: Error): string {
+  return /^[A-Z]\w{0,63}$/.test(name) ? name : 'Error';
+}
+
+function isPostgresError({ severity, code }: Record<string, unknown>): boolean {
+  return typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+}
+
+const runtimeErrors = [TypeError, RangeError, ReferenceError];
+
+function speaksOfNobody(error: Error, fields: Record<string, unknown>): boolean {
+  if (isPostgresError(fields) || typeof fields['syscall'] === 'string' || isOutage(error)) return true;
+  return runtimeErrors.some((kind) => error instanceof kind);
+}
+
+/** From the first mark to the last of its kind: what is quoted can hold such marks itself. */
+function withoutQuoted(message: string): string {
+  return message.replaceAll(/(["'`])[\s\S]*\1/g, '$1…$1').slice(0, longestMessage);
+}
+
+/** Lines of a stack as V8 writes them; a message can have lines that begin alike. */
+function placesOf({ stack, message }: Error): string[] {
+  const lines = (stack ?? '').replace(message, '').split('\n');
+  return lines
+    .filter((line) => /^\s+at (?:[\w.<>$# [\]]+ \()?[\w:/.@+-]+:\d+:\d+\)?$/.test(line))
+    .slice(0, mostPlaces)
+    .map((line) => line.trim());
+}
+
+function pick<K extends keyof DescribedError>(
+  fields: Record<string, unknown>,
+  allowed: RegExp,
+  names: readonly K[],
+): Pick<DescribedError, K> {
+  const found = names
+    .map((name) => [name, fields[name]] as const)
+    .filter(
+      ([, value]) => (typeof value === 'string' || typeof value === 'number') && allowed.test(String(value)),
+    );
+  return Object.fromEntries(found) as Pick<DescribedError, K>;
+}
