@@ -15,7 +15,13 @@ import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress } from './verify-act.server.ts';
 
 /** What an act has to go by; `session` is there for the calls that ask for one. */
-export type ActInput = { app: App; request: Request; body: unknown };
+export type ActInput = {
+  app: App;
+  request: Request;
+  body: unknown;
+  /** The account that the call's session is of, where it has one. */
+  signedIn(): Promise<string | null>;
+};
 export type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
 
 type Path = (typeof accountCalls)[number]['path'];
@@ -42,9 +48,9 @@ export const accountActs: Record<Path, Open | Own> = {
     },
   },
   '/auth/verify-email': {
-    open: async ({ app, body }) => ({
+    open: async ({ app, body, signedIn }) => ({
       ...done,
-      email: await confirmAddress(app, verification.parse(body).token),
+      email: await confirmAddress(app, verification.parse(body).token, await signedIn()),
     }),
   },
   '/auth/send-verification-email': {

@@ -9,12 +9,18 @@ export type EmbeddedAccount = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Whether who has the mailbox has been shown to be who signs in. */
+  accessProven: boolean;
   hasPassword: boolean;
+  /** Whether it is kept for a closed record, until that is erased. */
+  isClosed: boolean;
 };
 
-const columns = sql`u.id, u.name, u.email, u."emailVerified",
+const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven",
   exists (select from identity_account a
-    where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword"`;
+    where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword",
+  exists (select from people p
+    where p.issuer = ${embeddedIssuer} and p.subject = u.id and p.deleted_at is not null) as "isClosed"`;
 
 export async function findAccount(db: DbOrTrx, id: string): Promise<EmbeddedAccount | undefined> {
   const { rows } =
@@ -50,11 +56,32 @@ export async function findAccountOfSession(
   return rows[0];
 }
 
-/** Says that the address of an account is its owner's. */
-export async function setAccountEmail(trx: Trx, id: string, email: string): Promise<void> {
+/** Says that the address of an account is its owner's, and whether that owner is who signs in. */
+export async function setAccountEmail(
+  trx: Trx,
+  id: string,
+  email: string,
+  accessProven: boolean,
+): Promise<void> {
   await sql`
-    update identity_user set email = ${email}, "emailVerified" = true, "updatedAt" = now() where id = ${id}
+    update identity_user
+    set email = ${email}, "emailVerified" = true, "accessProven" = ${accessProven}, "updatedAt" = now()
+    where id = ${id}
   `.execute(trx);
+}
+
+/** Whether an account can be signed in to by anything. */
+export async function hasWaysIn(db: DbOrTrx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from identity_account where "userId" = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes ways to sign in off an account: all but `kept`; answers how many those were. */
+export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${kept}
+  `.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** Makes the embedded provider's account say what the person's record says. */

@@ -52,8 +52,14 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
   // The library's own pages of errors are not ours.
   const isEnd = answer.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
-  if (error === null) await noteWhoCame(app, library, answer, location);
-  else if (worthKeeping.has(error)) await noteGoogleFailure(app, error);
+  if (error === null) {
+    try {
+      await noteWhoCame(app, library, answer, location);
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      return endWith('account_closed');
+    }
+  } else if (worthKeeping.has(error)) await noteGoogleFailure(app, error);
   const cookies = isEnd ? answer.headers.getSetCookie() : [];
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }

@@ -8,12 +8,14 @@ import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from './embedded-account.server.ts';
 import { googlePlugin, hasGoogle } from './google.server.ts';
 import { hashedSessions } from './hashed-sessions.server.ts';
+import { prepareLink } from './linking.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
 
 /** The library that keeps accounts, passwords and sessions; reached through our own schemas alone. */
-export function createLibrary({ config, db, log, authSecret }: App) {
+export function createLibrary(app: App) {
+  const { config, db, log, authSecret } = app;
   return betterAuth({
     baseURL: config.PUBLIC_URL,
     basePath: '/api/auth',
@@ -38,12 +40,23 @@ export function createLibrary({ config, db, log, authSecret }: App) {
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-google-and-records.md).
+    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-google-and-records.md); what
+    // opened the account before may end then (linking.server.ts).
     account: {
       modelName: 'identity_account',
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
-    databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
+    databaseHooks: {
+      account: {
+        create: {
+          async before(account) {
+            if (account.providerId !== 'credential') await prepareLink(app, account.userId);
+            return forgetTokens(account);
+          },
+        },
+        update: { before: forgetTokens },
+      },
+    },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

@@ -28,7 +28,8 @@ import { limitGuess } from './guess-limit.server.ts';
 import { askOwnPassword, refuseCommonPassword } from './password-acts.server.ts';
 import { findPersonOf } from './queries.server.ts';
 import type { IdentityProvider } from './service.server.ts';
-import { passGate } from './sign-in-gate.server.ts';
+import { findVersionOf, passGate } from './sign-in-gate.server.ts';
+import { closedAccount } from './standing.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
@@ -78,6 +79,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
   async function answer(path: string, request: Request, body: unknown): Promise<Response> {
     if (path === '/auth/sign-in/email') {
       const { email } = signIn.parse(body);
+      const version = await findVersionOf(app.db, email);
       const response = await limitGuess(
         app,
         request,
@@ -85,16 +87,19 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
         () => ask(request, body),
         ({ status }) => status === 401,
       );
-      return passGate(app, email, response);
+      return passGate(app, email, response, 'sign-in', version);
     }
     if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
     const act = isOurs(path) ? accountActs[path] : undefined;
     if (!act) return ask(request, body);
-    if ('open' in act) return Response.json(await act.open({ app, request, body }));
-    const found = await library.api.getSession({ headers: request.headers });
+    const findSession = () => library.api.getSession({ headers: request.headers });
+    const input = { app, request, body, signedIn: async () => (await findSession())?.user.id ?? null };
+    if ('open' in act) return Response.json(await act.open(input));
+    const found = await findSession();
     const account = found && (await findAccount(app.db, found.user.id));
     if (!account) throw new AppError('unauthenticated');
-    return Response.json(await act.own({ app, request, body, account, sessionId: found.session.id }));
+    if (account.isClosed) throw closedAccount();
+    return Response.json(await act.own({ ...input, account, sessionId: found.session.id }));
   }
 
   /** Asks the library, with what our schema made of the body. */
@@ -163,7 +168,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     async createAccount(account) {
       const { user } = await library.api.signUpEmail({ body: account });
       // Nobody reads mails to demo people.
-      await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email));
+      await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email, true));
       return {
         issuer: embeddedIssuer,
         subject: user.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { embeddedIssuer } from './embedded-account.server.ts';
+import { hashToken } from './hashed-sessions.server.ts';
 import { raiseGeneration } from './queries.server.ts';
 
 export type SessionRow = {
@@ -29,6 +30,11 @@ export async function endSessions(trx: Trx, userId: string, kept: string | null)
     delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
   `.execute(trx);
   await raiseGeneration(trx, embeddedIssuer, userId);
+}
+
+/** Ends the one session that a token opens. */
+export async function endSession(db: DbOrTrx, token: string): Promise<void> {
+  await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
 }
 
 export async function dropOldSessions(db: DbOrTrx): Promise<void> {

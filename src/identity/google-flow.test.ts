@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
+import {
+  atGoogle,
+  beginAtGoogle,
+  comeBack as comeBackTo,
+  cookieOf,
+  signInByGoogle,
+} from '#test/google-window.ts';
 import { startGoogle, type Google, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Answer, type Shop } from '#test/shop.ts';
@@ -30,30 +37,9 @@ beforeEach(() => {
   google.become(account);
 });
 
-const cookieOf = ({ headers }: { headers: Headers }): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0]!)
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ');
-
-/** The window's way: our address, Google's, back to ours. */
-async function begin(at = shop) {
-  const started = await at.call('GET', '/auth/sign-in/google');
-  expect(started.status).toBe(302);
-  return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
-}
-async function atGoogle(url: URL): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  return new URL(answer.headers.get('location')!);
-}
-function comeBack(back: URL, cookie: string): Promise<Answer> {
-  return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
-}
-async function signIn(): Promise<Answer> {
-  const { cookie, url } = await begin();
-  return comeBack(await atGoogle(url), cookie);
-}
+const begin = (at = shop) => beginAtGoogle(at);
+const comeBack = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
+const signIn = () => signInByGoogle(shop);
 async function enter() {
   const done = await signIn();
   expect(done.headers.get('location')).toBe('/login/google');
@@ -164,7 +150,9 @@ async function register(emailVerified: boolean) {
   const { body: signedUp } = await shop.call('POST', '/auth/sign-up/email', { body });
   const { id } = signedUp.user;
   if (emailVerified)
-    await sql`update identity_user set "emailVerified" = true where id = ${id}`.execute(shop.app.db);
+    await sql`update identity_user set "emailVerified" = true, "accessProven" = true where id = ${id}`.execute(
+      shop.app.db,
+    );
   return id as string;
 }
 const providersOf = async (id: string) =>

@@ -10,6 +10,7 @@ export type GoogleOutcome = { google: string | null };
 /** Failures by the codes of the original's provider; what is not here is said in general words. */
 const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
+  account_closed: 'auth/user-disabled',
   account_not_linked: 'auth/account-exists-with-different-credential',
   too_many_requests: 'auth/too-many-requests',
   unreachable: 'auth/google-unreachable',

@@ -66,6 +66,6 @@ function named<T>(row: T | null, { model, where }: Selected): T | null {
 }
 
 /** As in migration 0026, which hashed those that were there. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

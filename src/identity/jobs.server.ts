@@ -3,14 +3,21 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { findAccount, findAccountByEmail } from './embedded-account.server.ts';
+import { embeddedIssuer, findAccount, findAccountByEmail } from './embedded-account.server.ts';
 import { dropOldSessions } from './embedded-sessions.server.ts';
 import { composeAddressTaken, composeLink } from './mails.server.ts';
 import { dropOldTokens, makeMailedToken } from './mailed-tokens.server.ts';
+import { findPersonOf } from './queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
 const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
-const askedChange = z.object({ what: z.literal('change'), userId: z.string(), email: z.string() });
+const askedChange = z.object({
+  what: z.literal('change'),
+  userId: z.string(),
+  email: z.string(),
+  /** The account's token version when it was asked for: whose access has ended meanwhile changes nothing. */
+  version: z.int(),
+});
 
 /**
  * Links that are mailed only where there is, or is not, an account. In the background, so that the answer to who
@@ -30,7 +37,8 @@ export async function enqueueReset(app: App, trx: Trx, email: string): Promise<v
 
 /** Mails a link to the address that an account is to have, unless it is another's. */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
-  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email });
+  const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, version });
 }
 
 /** Each hour, what is over: links, sessions. */
@@ -47,9 +55,15 @@ export const identityWork: Work[] = [
     await app.db.transaction().execute(async (trx) => {
       const holder = await findAccountByEmail(trx, data.email);
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
-      if (!account) return;
-      if (data.what === 'change' && holder && holder.id !== account.id)
-        return enqueueMail(app, trx, composeAddressTaken(app, holder));
+      if (!account || account.isClosed) return;
+      if (data.what === 'change') {
+        const { generation } = await findPersonOf(trx, embeddedIssuer, account.id);
+        if (generation !== data.version) return;
+      }
+      if (data.what === 'change' && holder && holder.id !== account.id) {
+        if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
+        return;
+      }
       const token = await makeMailedToken(trx, data.what, account.id, data.email);
       await enqueueMail(app, trx, composeLink(app, data.what, { ...account, email: data.email }, token));
     });

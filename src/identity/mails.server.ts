@@ -38,6 +38,15 @@ export function composePasswordChanged({ config }: App, reader: Reader): Mail {
   return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label: action, url } };
 }
 
+/** Tells the owner of an account that Google opens it now, and whether all else that opened it has ended. */
+export function composeLinked({ config }: App, reader: Reader, ended: boolean): Mail {
+  const { subject, paragraphs, endedParagraphs, action } = accountMailTexts.linked;
+  const text = ended ? endedParagraphs : paragraphs(config.CONTACT_EMAIL);
+  const url = `${config.PUBLIC_URL}/${ended ? 'forgot-password' : 'dashboard/profile'}`;
+  const label = ended ? action.ended : action.plain;
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label, url } };
+}
+
 function frame(url: string, { name, email }: Reader) {
   return {
     to: { name, address: email },

@@ -5,6 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import {
+  dropWaysIn,
   embeddedIssuer,
   lockAccount,
   setAccountEmail,
@@ -48,7 +49,7 @@ export async function savePassword(
   { keep, known }: { keep: string | null; known?: string },
 ): Promise<EmbeddedAccount> {
   const account = await lockAccount(trx, id);
-  if (!account) throw new AppError('unauthenticated');
+  if (!account || account.isClosed) throw new AppError('unauthenticated');
   if (known !== undefined) await askPassword(trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
@@ -75,7 +76,9 @@ export async function resetPassword(
     await spendMailedToken(trx, token);
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
     if (account.email === found.email) {
-      await setAccountEmail(trx, account.id, account.email);
+      // What opens the account besides may be from before its owner had it.
+      if (!account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+      await setAccountEmail(trx, account.id, account.email, true);
       await setEmail(trx, subject, { email_verified: true });
     }
     return account.email;

@@ -21,7 +21,7 @@ import {
   takeUpEmail,
 } from './queries.server.ts';
 import { noteSignInElsewhere } from './sign-in-gate.server.ts';
-import { refuseSuspended } from './suspended.server.ts';
+import { closedAccount, refuseEnded } from './standing.server.ts';
 
 /** `provedAt` is when they signed in, in seconds of the epoch: of a provider elsewhere, whose sign-ins we do not see. */
 export type ProvenIdentity = Identity & { provedAt?: number };
@@ -52,8 +52,7 @@ export function bearerOf(request: Request): string {
 export async function authenticate(app: App, request: Request): Promise<Auth> {
   const { identity, generation } = await verifyAccessToken(app.authSecret, bearerOf(request));
   const known = await findPersonOf(app.db, identity.issuer, identity.subject);
-  if (known.person?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  if (known.person) refuseSuspended(known.person);
+  if (known.person) refuseEnded(known.person);
   if (known.generation !== generation) throw endedToken();
   if (!known.person) return { identity, person: null };
   const { id, name, email, email_verified: emailVerified, role, status, photo_url: photoURL } = known.person;
@@ -72,8 +71,7 @@ export async function exchange(
     throw new AppError('forbidden', 'That is not your e-mail address.');
   const { person, generation } = await findPersonOf(app.db, identity.issuer, identity.subject);
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
-  if (person?.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  if (person) refuseSuspended(person);
+  if (person) refuseEnded(person);
   if (person) await hearOfEmail(app, person, identity);
   return signAccessToken(app.authSecret, identity, generation);
 }
@@ -115,8 +113,8 @@ export function requireVerified({ config }: App, person: { email_verified: boole
  */
 export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]) {
   const person = await lockPerson(trx, id);
-  if (!person || person.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  refuseSuspended(person);
+  if (!person) throw closedAccount();
+  refuseEnded(person);
   if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
   return person;
 }
@@ -129,8 +127,8 @@ export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]
 export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
   const people = await lockPeople(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);
-  if (!actor || actor.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  refuseSuspended(actor);
+  if (!actor) throw closedAccount();
+  refuseEnded(actor);
   if (roles && !roles.includes(actor.role)) throw new AppError('forbidden');
   const target = people.find(({ id }) => id === targetId);
   if (!target) throw new AppError('not-found');
@@ -161,8 +159,11 @@ export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise
 
 /** What the provider holds on someone, for themselves; null where the provider is not ours. */
 export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
-  const account = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
-  return { account: account ?? null, sessions: account ? await listSessionsOf(db, subject) : [] };
+  const found = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
+  if (!found) return { account: null, sessions: [] };
+  const { id, name, email, emailVerified, hasPassword } = found;
+  const account = { id, name, email, emailVerified, hasPassword };
+  return { account, sessions: await listSessionsOf(db, subject) };
 }
 
 export { isOwnToken } from './access-token.server.ts';

@@ -3,45 +3,75 @@ import { z } from 'zod';
 import { recordAct } from '#src/audit/service.server.ts';
 import type { Act } from '#src/audit/contract.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { embeddedIssuer } from './embedded-account.server.ts';
-import { endSessions } from './embedded-sessions.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { embeddedIssuer, findAccountByEmail } from './embedded-account.server.ts';
+import { endSession, endSessions } from './embedded-sessions.server.ts';
 import { findPersonByEmail, findPersonOf } from './queries.server.ts';
-import { refuseSuspended } from './suspended.server.ts';
+import { closedAccount, refuseEnded } from './standing.server.ts';
 
 /** How someone signed in, where not by a password. */
 type Way = 'google' | 'firebase';
 
-const opened = z.object({ user: z.object({ id: z.string() }) });
+const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
-/** Writes down who came in, or tried to. @throws AppError `suspended`, to who had the right password alone */
+/** The token version of the account with this address; 0 where there is none. */
+export async function findVersionOf(db: DbOrTrx, email: string): Promise<number> {
+  const account = await findAccountByEmail(db, email);
+  return account ? (await findPersonOf(db, embeddedIssuer, account.id)).generation : 0;
+}
+
+/**
+ * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
+ * @throws AppError `suspended`, or `forbidden` for a closed account, to who had the right password alone;
+ *   `unauthenticated` where all access was ended meanwhile, and maybe the password
+ */
 export async function passGate(
   app: App,
   email: string,
   response: Response,
-  act: Act = 'sign-in',
+  act: Act,
+  version = 0,
 ): Promise<Response> {
   if (response.status === 401) {
     const id = await findPersonByEmail(app.db, email);
     await recordAct(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
   }
   if (!response.ok) return response;
-  const { user } = opened.parse(await response.clone().json());
-  const { person } = await findPersonOf(app.db, embeddedIssuer, user.id);
-  if (person?.suspended_at) {
-    // The session that was opened just now.
-    await app.db.transaction().execute(async (trx) => {
-      await endSessions(trx, user.id, null);
-      await recordAct(trx, { act: 'sign-in-refused', actor: person.id });
+  const { token, user } = opened.parse(await response.clone().json());
+  const { person, generation } = await findPersonOf(app.db, embeddedIssuer, user.id);
+  if (person?.suspended_at || person?.deleted_at) {
+    await refuseSignIn(app, user.id, person.id);
+    refuseEnded(person);
+  }
+  if (generation !== version) {
+    await endSession(app.db, token);
+    throw new AppError('unauthenticated', 'Invalid email or password', undefined, {
+      code: 'INVALID_EMAIL_OR_PASSWORD',
     });
-    refuseSuspended(person);
   }
   await recordAct(app.db, { act, actor: person?.id ?? null });
   return response;
 }
 
-/** Writes down who came in by Google. Who is suspended keeps the session, and learns at the exchange why it opens nothing. */
+/** Ends the session that was opened just now, with any other. */
+async function refuseSignIn(app: App, userId: string, actor: string, way?: Way): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await endSessions(trx, userId, null);
+    await recordAct(trx, { act: 'sign-in-refused', actor, ...(way && { note: way }) });
+  });
+}
+
+/**
+ * Writes down who came in by Google. Who is suspended keeps the session, and learns at the exchange why it opens
+ * nothing. @throws AppError `forbidden` for a closed account, whose session ends
+ */
 export async function noteGoogleSignIn(app: App, userId: string, act: Act): Promise<void> {
   const { person } = await findPersonOf(app.db, embeddedIssuer, userId);
+  if (person?.deleted_at) {
+    await refuseSignIn(app, userId, person.id, 'google');
+    throw closedAccount();
+  }
   const refused = person?.suspended_at ? 'sign-in-refused' : act;
   await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
 }

@@ -8,9 +8,10 @@ import { lockPersonOf, setEmail } from './queries.server.ts';
 
 /**
  * Confirms the account's address, or changes it to the one that the token was mailed to; answers the address.
- * @throws AppError `conflict` when the address has become another account's since.
+ * `signedIn` is the account that the same browser is signed in to: where it is this one, whoever has the mailbox is
+ * who signs in. @throws AppError `conflict` when the address has become another account's since.
  */
-export async function confirmAddress(app: App, token: string): Promise<string> {
+export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
     return await app.db.transaction().execute(async (trx) => {
       const found = await findMailedToken(trx, token, 'verify', 'change');
@@ -20,9 +21,12 @@ export async function confirmAddress(app: App, token: string): Promise<string> {
       await lockPersonOf(trx, subject);
       const account = await lockAccount(trx, user_id);
       await spendMailedToken(trx, token);
-      // The address was changed since the mail was sent.
-      if (!account || (purpose === 'verify' && account.email !== email)) throw invalidToken();
-      await setAccountEmail(trx, user_id, email);
+      // The address was changed since the mail was sent, or the account closed.
+      if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
+        throw invalidToken();
+      // What proved another address says nothing of this one.
+      const wasProven = purpose === 'verify' && account.accessProven;
+      await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
       await setEmail(trx, subject, { email, email_verified: true });
       if (purpose === 'verify') return email;
       // Links in the old mailbox open nothing any more.

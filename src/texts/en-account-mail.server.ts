@@ -41,6 +41,19 @@ export const accountMailTexts = {
       `If it was not you, write to ${contact} at once.`,
     ],
   },
+  linked: {
+    subject: 'Google now opens your account',
+    paragraphs: (contact: string) => [
+      'Someone signed in at Rangefinder with the Google account of this address. From now on Google opens your account, beside what opened it before.',
+      `If it was not you, take Google off in your profile, and write to ${contact}.`,
+    ],
+    endedParagraphs: [
+      'Someone signed in at Rangefinder with the Google account of this address. There was an account with a password already, and we could not tell whether it was you who chose that password.',
+      'So that nobody else gets in, that password, other ways to sign in, every signed-in browser and every link that we had mailed have ended. Google opens the account now.',
+      'Look through your name, your items and your orders. If you want a password, choose a new one by the button below.',
+    ],
+    action: { plain: 'See how you sign in', ended: 'Choose a new password' },
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (contact: string) => [

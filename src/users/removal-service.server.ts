@@ -1,6 +1,6 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/catalog/service.server.ts';
-import { actingOn, isEmailVerified, removeAccount } from '#src/identity/service.server.ts';
+import { actingOn, endAccess, isEmailVerified, removeAccount } from '#src/identity/service.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
@@ -25,6 +25,7 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
       if (target.deleted_at) return 0;
       const isOwn = actor.id === target.id;
       await closePerson(trx, id, actor.id);
+      await endAccess(trx, target);
       await endTradeOf(app, trx, id, actor.id);
       await mailClosed(app, trx, target, isOwn);
       await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });

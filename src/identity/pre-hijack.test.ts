@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { cookieOf, signInByGoogle } from '#test/google-window.ts';
+import { startGoogle, type Google } from '#test/google.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Account, type Shop } from '#test/shop.ts';
+
+let google: Google;
+let shop: Shop;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openShop(google.settings);
+});
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+let email: string;
+let count = 0;
+beforeEach(() => {
+  email = `victim-${++count}@example.com`;
+  google.become({ sub: `victim-${count}`, email, email_verified: true, name: 'Vic' });
+});
+
+const signIn = (as: string, by = password) =>
+  shop.call('POST', '/auth/sign-in/email', { body: { email: as, password: by } });
+const changeEmail = (as: string, newEmail: string) =>
+  shop.call('POST', '/auth/change-email', { as, body: { newEmail, password } });
+const press = (token: string, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/auth/verify-email', { body: { token }, headers });
+const accountOf = async (headers: Record<string, string>) =>
+  (await shop.call('GET', '/auth/account', { headers })).body;
+
+/** Comes in by the owner's own Google account. */
+async function enterByGoogle() {
+  const done = await signInByGoogle(shop);
+  expect(done.headers.get('location')).toBe('/login/google');
+  return { cookie: cookieOf(done) };
+}
+
+/** What a stranger has of an account: a password, a session twice over, tokens, a record. */
+async function occupy(name = 'Mallory') {
+  const body = { name, email, password };
+  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body });
+  const session = signedUp.headers.get('set-auth-token')!;
+  const { body: id } = await shop.call('GET', '/auth/token', { as: session });
+  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
+  const token: string = access.accessToken;
+  await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
+  return { email, session, cookie: cookieOf(signedUp), idToken: id.token as string, token };
+}
+
+async function expectRefused({
+  session,
+  cookie,
+  idToken,
+  token,
+  ...held
+}: Awaited<ReturnType<typeof occupy>>) {
+  expectProblem(await signIn(held.email), 401);
+  expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
+  expectProblem(await shop.call('GET', '/auth/token', { headers: { cookie } }), 401);
+  expectProblem(await shop.call('GET', `/jwt?email=${held.email}`, { as: idToken }), 401);
+  expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
+}
+
+describe('an account that a stranger made with my address, and I confirmed', () => {
+  test('is mine alone once I come by Google, and I am told what ended', async () => {
+    const attacker = await occupy();
+    await press(await tokenTo(shop, email, 'verify-email'));
+    expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
+    // Links that they asked for, to get back in later.
+    await changeEmail(attacker.session, `mallory-${count}@example.com`);
+    const wayBack = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
+    const owner = await enterByGoogle();
+    await expectRefused(attacker);
+    expectProblem(await press(wayBack), 400);
+    expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
+    const mail = (await mailsTo(shop, email)).at(-1)!;
+    expect(mail.subject).toBe('Google now opens your account');
+    expect(mail.text).toContain('have ended');
+    expect(mail.text).toContain('http://localhost:3000/forgot-password');
+  });
+
+  test('cannot be taken back by a change of address that waits to be mailed', async () => {
+    const attacker = await occupy();
+    await press(await tokenTo(shop, email, 'verify-email'));
+    await changeEmail(attacker.session, `back-${count}@example.com`);
+    await enterByGoogle();
+    expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
+  });
+
+  test('is mine alone once I set a password by a mailed link, another Google account in it too', async () => {
+    // Theirs first, which then is to change to my address.
+    const theirs = `mallory-${count}@example.com`;
+    google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
+    const attacker = await enterByGoogle();
+    await shop.call('POST', '/auth/request-password-reset', { body: { email: theirs } });
+    const body = { token: await tokenTo(shop, theirs, 'reset-password'), newPassword: password };
+    await shop.call('POST', '/auth/reset-password', { body });
+    const session = (await signIn(theirs)).headers.get('set-auth-token')!;
+    await changeEmail(session, email);
+    await press(await tokenTo(shop, email, 'verify-email'));
+    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+    const token = await tokenTo(shop, email, 'reset-password');
+    await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'mine alone 77' } });
+    expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
+    expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
+    // Their Google account opens one of their own from now on.
+    const { body: again } = await shop.call('GET', '/auth/get-session', { headers: await enterByGoogle() });
+    expect(again.user.email).toBe(theirs);
+  });
+});
+
+test('an account that changed to my address by my press of its link is mine alone once I come by Google', async () => {
+  const victim = email;
+  email = `mallory-${count}@example.com`;
+  const attacker = await occupy();
+  // Confirmed by themselves, where they are signed in: proved for their own address, and for no other.
+  const { cookie } = attacker;
+  await press(await tokenTo(shop, email, 'verify-email'), { cookie });
+  await changeEmail(attacker.session, victim);
+  await press(await tokenTo(shop, victim, 'verify-email'));
+  await enterByGoogle();
+  await expectRefused({ ...attacker, email: victim });
+});
+
+describe('an account that is mine', () => {
+  test('keeps its password and sessions where I confirmed the address in the browser that I signed up in', async () => {
+    const mine = await occupy('Vic');
+    await press(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
+    await enterByGoogle();
+    expect((await signIn(email)).status).toBe(200);
+    expect((await shop.call('GET', '/auth/token', { as: mine.session })).status).toBe(200);
+    expect((await shop.call('GET', '/profile', { as: mine })).status).toBe(200);
+    const mail = (await mailsTo(shop, email)).at(-1)!;
+    expect(mail.subject).toBe('Google now opens your account');
+    expect(mail.text).toContain('take Google off in your profile');
+  });
+
+  test('keeps a password that I set by a mailed link', async () => {
+    await occupy('Vic');
+    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+    const token = await tokenTo(shop, email, 'reset-password');
+    await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'mine alone 77' } });
+    await enterByGoogle();
+    expect((await signIn(email, 'mine alone 77')).status).toBe(200);
+  });
+
+  test('that Google made is told of nothing', async () => {
+    await enterByGoogle();
+    await enterByGoogle();
+    expect(await mailsTo(shop, email)).toEqual([]);
+  });
+});
+
+test('a press by somebody signed in to another account proves nothing', async () => {
+  const attacker = await occupy();
+  const other: Account = await shop.register();
+  await press(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
+  await enterByGoogle();
+  await expectRefused(attacker);
+});
+
+test('a sign-in that is under way while all access ends gets no session', async () => {
+  const attacker = await occupy();
+  await press(await tokenTo(shop, email, 'verify-email'));
+  // Holds it at the session that it is about to open, its password found right.
+  const held = await shop.app.db.startTransaction().execute();
+  await sql`lock table identity_session in share row exclusive mode`.execute(held);
+  const late = signIn(email);
+  const countHeld = async () => {
+    const { rows } = await sql`
+      select from pg_locks where not granted and relation = 'identity_session'::regclass
+    `.execute(shop.app.db);
+    return rows.length;
+  };
+  await expect.poll(countHeld, { timeout: 30_000 }).toBe(1);
+  await sql`delete from identity_session where "userId" = (select id from identity_user where email = ${email})`.execute(
+    held,
+  );
+  await sql`insert into token_generations
+    select 'rangefinder', id, 1 from identity_user where email = ${email}`.execute(held);
+  await held.commit().execute();
+  expectProblem(await late, 401);
+  const { rows } = await sql`select from identity_session s join identity_user u on u.id = s."userId"
+    where email = ${email}`.execute(shop.app.db);
+  expect(rows).toEqual([]);
+  expectProblem(await shop.call('GET', '/auth/token', { as: attacker.session }), 401);
+});

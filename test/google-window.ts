@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Answer, Shop } from './shop.ts';
+
+/** The cookies that an answer sets, as a browser would send them. */
+export const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+
+/** The way of a Google window begins: our address, which leads to Google's. */
+export async function beginAtGoogle(shop: Shop) {
+  const started = await shop.call('GET', '/auth/sign-in/google');
+  expect(started.status).toBe(302);
+  return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
+}
+
+/** Whoever the mock is at the moment says yes; answers where Google leads back to. */
+export async function atGoogle(url: URL): Promise<URL> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  return new URL(answer.headers.get('location')!);
+}
+
+/** Back from Google: what the shop answers to that window. */
+export function comeBack(shop: Shop, back: URL, cookie: string): Promise<Answer> {
+  return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
+}
+
+/** The whole way of a window. */
+export async function signInByGoogle(shop: Shop): Promise<Answer> {
+  const { cookie, url } = await beginAtGoogle(shop);
+  return comeBack(shop, await atGoogle(url), cookie);
+}
