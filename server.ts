@@ -6,6 +6,9 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { seldom } from '#src/platform/seldom.server.ts';
+import { descriptors } from '#src/server/descriptors.ts';
 import { claimPort } from '#src/server/doors.ts';
 import { drain } from '#src/server/drain.ts';
 import { createHttpServer } from '#src/server/http-server.ts';
@@ -28,6 +31,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 // Whoever read the output may be gone (`npm start | head`); the shop goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+const log = createLog(config.LOG_LEVEL);
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL);
 const probes = new Probes(securityHeaders);
 
@@ -93,7 +97,15 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
   if (!dev) await buildIfNeeded(say, ending.signal);
   if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
-  const files = createStaticFiles(root, config.STATE_DIR, securityHeaders, dev);
+  const most = descriptors(config.DATABASE_CONNECTIONS);
+  const files = createStaticFiles({
+    root,
+    stateDir: config.STATE_DIR,
+    mostOpen: most.files,
+    security: securityHeaders,
+    log,
+    dev,
+  });
   let pages: RequestListener;
   server = createHttpServer((req, res) => {
     if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
@@ -109,7 +121,8 @@ async function start(): Promise<void> {
     pages = opened.listener;
   }
   ending.signal.throwIfAborted();
-  doors = await port.open(server).catch(refusePort);
+  const refused = seldom((code: string, times) => log.error({ code, times }, 'connections were not taken'));
+  doors = await port.open(server, { most: most.connections, refused }).catch(refusePort);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
   if (!config.DATABASE_URL && config.DEMO) printDemoPeople();
 }

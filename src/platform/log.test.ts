@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLog, type Log } from './log.server.ts';
 import { withinRequest } from './http/request-context.server.ts';
@@ -183,4 +185,19 @@ test('an error that is given in place of fields, or deep in them, is written no 
     expect(line).not.toMatch(/secret-word|robin/);
     expect(line).toContain('value \\"…\\" is out of range');
   }
+});
+
+test('an output that takes nothing costs lines and nothing else', () => {
+  const code = `import { createLog } from '#src/platform/log.server.ts';
+    const log = createLog('info');
+    log.info('first');
+    setTimeout(() => (log.info('x '.repeat(1_000_000)), log.info('last'), (process.exitCode = 3)), 1);`;
+  // Each write to it fails as on a full disk.
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
 });

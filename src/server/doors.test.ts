@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '#test/free-port.ts';
 import { claimPort } from './doors.ts';
 import { drain } from './drain.ts';
@@ -15,12 +15,44 @@ afterEach(async () => {
 
 const claim = (port: number) => claimPort(port, '127.0.0.1');
 
-async function open(claimed?: Awaited<ReturnType<typeof claim>>) {
+async function open(claimed?: Awaited<ReturnType<typeof claim>>, most = Infinity) {
   const server = createServer((_, res) => void res.end('served'));
-  const others = await (claimed ?? (await claim(await findFreePort()))).open(server);
+  const codes: string[] = [];
+  const bound = { most, refused: (code: string) => void codes.push(code) };
+  const others = await (claimed ?? (await claim(await findFreePort()))).open(server, bound);
   opened.push(() => drain(server, 1_000, { doors: others }));
-  return { server, others, port: (server.address() as AddressInfo).port };
+  return { server, others, port: (server.address() as AddressInfo).port, codes };
 }
+
+/** A connection, as soon as it has sent something and been answered, or closed without an answer. */
+async function visit(port: number): Promise<{ socket: Socket; isServed: boolean }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const answered = Promise.withResolvers<boolean>();
+  socket.once('data', () => answered.resolve(true)).once('close', () => answered.resolve(false));
+  return { socket, isServed: await answered.promise };
+}
+
+test('no more connections are open than may be, and those who were answered make room', async () => {
+  const { server, port, codes } = await open(undefined, 10);
+  const usual = server.keepAliveTimeout;
+  const first = await Promise.all(Array.from({ length: 10 }, async () => visit(port)));
+  expect(first.every(({ isServed }) => isServed)).toBe(true);
+  expect((await visit(port)).isServed).toBe(false);
+  expect(codes).toEqual(['too many']);
+  expect(server.keepAliveTimeout).toBeLessThan(usual);
+  for (const { socket } of first.slice(0, 5)) socket.destroy();
+  await vi.waitUntil(() => server.keepAliveTimeout === usual);
+  expect((await visit(port)).isServed).toBe(true);
+});
+
+test('an error of a door is told, and ends nothing', async () => {
+  const { server, others, port, codes } = await open();
+  for (const each of [server, ...others]) each.emit('error', Object.assign(new Error(), { code: 'EMFILE' }));
+  expect(codes).toEqual(Array(others.length + 1).fill('EMFILE'));
+  expect((await visit(port)).isServed).toBe(true);
+});
 
 /** Another process connects so many times while this one can take none. */
 function connectMeanwhile(port: number, count: number): void {

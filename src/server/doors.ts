@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
+import { boundConnections, type Bound } from './bound-connections.ts';
 
 /** Connections that wait to be taken; the kernel drops what is beyond, and they try again only seconds later. */
 const backlog = 4_096;
@@ -14,9 +15,10 @@ export type Claim = {
   /**
    * Opens the port of a server by several sockets. Of each Node takes one new connection in a turn of its event loop, and a
    * busy loop turns slowly: by one alone those who come anew wait for seconds while those who are connected are served.
+   * @param bound of connections, and who hears of those that were not taken
    * @returns the sockets beside the server's own, to be drained with it
    */
-  open(server: HttpServer): Promise<Server[]>;
+  open(server: HttpServer, bound: Bound): Promise<Server[]>;
 };
 
 /**
@@ -38,13 +40,17 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
     throw error;
   }
   return {
-    async open(server) {
+    async open(server, bound) {
+      boundConnections(server, bound);
       // As `node:http` takes its own connections.
       const others = Array.from({ length: sharesPorts ? doors - 1 : 0 }, () =>
         createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
       );
       const options = { port, host, backlog, reusePort: sharesPorts };
       await Promise.all([server, ...others].map(async (each) => listenOn(each, options)));
+      // It comes without a word where there is no descriptor left, and would end the process.
+      for (const each of [server, ...others])
+        each.on('error', (error: NodeJS.ErrnoException) => bound.refused(error.code ?? error.name));
       // Who would open it alone is refused by these sockets from now on.
       claim.close();
       return others;

@@ -31,7 +31,13 @@ beforeAll(async () => {
     config: { ...shop.app.config, PUBLIC_URL: 'https://shop.example.com', CORS_ORIGINS: [listed] },
   };
   const pages = createListener(app, new PageCache(app.changes), (request) => shop.api.fetch(request));
-  const files = createStaticFiles(root, root, securityHeadersOf(app.config.PUBLIC_URL));
+  const files = createStaticFiles({
+    root,
+    stateDir: root,
+    security: securityHeadersOf(app.config.PUBLIC_URL),
+    log: app.log,
+    mostOpen: 8,
+  });
   server = createServer((req, res) => files(req, res, () => pages(req, res)));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });

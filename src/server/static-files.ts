@@ -1,88 +1,95 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { extname, join } from 'node:path';
+import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { seldom } from '#src/platform/seldom.server.ts';
+import { createSendFile } from './disk-files.ts';
+import { keepFiles, sendKept } from './kept-files.ts';
 import { inertPolicy, type Header } from './security-headers.ts';
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-const yearSeconds = 365 * 24 * 3600;
+const day = 24 * 3600;
+const forever = `public,max-age=${365 * day},immutable`;
+const pictureTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
 // A picture opened by itself runs nothing; the styles are those of the browser's own viewer.
 const pictureHeaders = {
   'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
   // Mails and other sites show them, too.
   'cross-origin-resource-policy': 'cross-origin',
 };
+const methods = new Set(['GET', 'HEAD']);
+const demoPath = /^\/demo\/([\w-]+\.webp)(\?|$)/;
+// Older versions kept one file of a picture, without its width in the name.
+const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(\?|$)/;
+const buildPath = /^(\/(?:assets\/[\w.-]+|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(\?|$)/;
 
-function withHeaders(all: Record<string, string>) {
-  return (res: ServerResponse) => {
-    for (const [name, value] of Object.entries(all)) res.setHeader(name, value);
-  };
-}
-
-/** Files that are no pages: the build's assets unless Vite has them, the demo's pictures, uploaded pictures. */
-export function createStaticFiles(
-  root: string,
-  stateDir: string,
-  security: readonly Header[],
+/**
+ * Files that are no pages: the build's, which are kept in memory, unless Vite has them; the demo's pictures and those that
+ * were uploaded, from the disk. None that cannot be opened ends more than its own answer.
+ */
+export function createStaticFiles({
+  root,
+  stateDir,
+  security,
+  log,
+  mostOpen,
   dev = false,
-): Handler {
-  const headers = { ...Object.fromEntries(security), 'content-security-policy': inertPolicy };
-  const build = sirv(join(root, 'build/client'), {
-    // Asked for nothing then, and perhaps not there.
-    dev,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (res, path) => {
-      withHeaders(headers)(res);
-      // Their names are hashes of their content.
-      if (path === '/service-worker.js') {
-        res.setHeader('cache-control', 'no-cache');
-        // What it fetches is bound by its own policy, not by that of the page.
-        res.setHeader('content-security-policy', `${inertPolicy}; connect-src 'self'`);
-      }
-      if (path.startsWith('/assets/'))
-        res.setHeader('cache-control', `public,max-age=${yearSeconds},immutable`);
-    },
+}: {
+  root: string;
+  stateDir: string;
+  /** How many files from the disk are open at once. */
+  mostOpen: number;
+  security: readonly Header[];
+  log: { error(fields: object, message: string): void };
+  dev?: boolean;
+}): Handler {
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(security),
+    'content-security-policy': inertPolicy,
+  };
+  const build = dev ? null : keepFiles(join(root, 'build/client'));
+  const tell = seldom((error: unknown, times) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    log.error({ code, times }, 'files could not be read');
   });
-  const demo = sirv(join(root, 'demo/pictures'), {
-    etag: true,
-    maxAge: 24 * 3600,
-    setHeaders: withHeaders({ ...headers, ...pictureHeaders }),
-  });
-  const images = sirv(join(stateDir, 'images'), {
-    // Pictures come while the process runs.
-    dev: true,
-    setHeaders: withHeaders({
-      ...headers,
-      ...pictureHeaders,
-      'cache-control': `public,max-age=${yearSeconds},immutable`,
-    }),
-  });
+  const sendFile = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), tell);
+
   return (req, res, next) => {
-    const url = req.url ?? '/';
-    if (/^\/demo\/[\w-]+\.webp$/.test(url)) return under('/demo', demo, req, res, next);
-    // Older versions kept one file of a picture, without its width in the name.
-    if (/^\/images\/[0-9a-f]{32}(-\d{1,4}\.(avif|webp|jpg)|\.webp)$/.test(url))
-      return under('/images', images, req, res, next);
-    if (!dev && /^\/(assets\/[\w.-]+|service-worker\.js|[\w-]+\.(svg|png|ico|webmanifest))$/.test(url))
-      return build(req, res, next);
-    next();
+    if (!methods.has(req.method!)) return next();
+    const url = req.url!;
+    const send = (folder: string, name: string, cache: string) => {
+      const own = { 'cache-control': cache, 'content-type': pictureTypes[extname(name)]! };
+      void sendFile(req, res, join(folder, name), { ...headers, ...pictureHeaders, ...own });
+    };
+    const [, demo] = demoPath.exec(url) ?? [];
+    if (demo) return send(join(root, 'demo/pictures'), demo, `public,max-age=${day}`);
+    const [, image] = imagePath.exec(url) ?? [];
+    if (image) return send(join(stateDir, 'images'), image, forever);
+    const [, path] = (build && buildPath.exec(url)) ?? [];
+    if (!path) return next();
+    const file = build!.find(path);
+    if (file) sendKept(req, res, file, { ...headers, ...headersOf(path) });
+    else refuse(res, 'not-found', headers);
   };
 }
 
-function under(
-  prefix: string,
-  handler: Handler,
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: Next,
-): void {
-  const url = req.url!;
-  req.url = url.slice(prefix.length);
-  handler(req, res, () => {
-    req.url = url;
-    next();
-  });
+function headersOf(path: string): Record<string, string> {
+  if (path === '/service-worker.js')
+    // What it fetches is bound by its own policy, not by that of the page.
+    return { 'cache-control': 'no-cache', 'content-security-policy': `${inertPolicy}; connect-src 'self'` };
+  // Their names are hashes of their content.
+  return path.startsWith('/assets/') ? { 'cache-control': forever } : {};
+}
+
+function refuse(res: ServerResponse, code: ProblemCode, headers: Record<string, string>): void {
+  const [status, title] = problems[code];
+  const problem = { type: `urn:rangefinder:problem:${code}`, title, status, detail: title };
+  const own = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  const wait = status === 503 ? { 'retry-after': '1' } : {};
+  res.writeHead(status, { ...headers, ...own, ...wait }).end(JSON.stringify(problem));
 }

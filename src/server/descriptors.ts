@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** What the process has open beside its callers and its pool: the doors, searches, jobs, programs, what libraries open. */
+const own = 280;
+const fewest = 32;
+
+/**
+ * How many connections of callers, and how many files for them, may be open at once, so that what the process itself
+ * opens never finds the limit of `ulimit -n` used up by strangers.
+ * @param pool how many connections to the database it opens at most
+ */
+export function descriptors(pool: number, limit = readLimit()): { connections: number; files: number } {
+  const rest = limit - own - pool;
+  return {
+    connections: Math.max(fewest, Math.floor((rest * 3) / 4)),
+    files: Math.max(fewest, Math.floor(rest / 4)),
+  };
+}
+
+/** Node has raised the soft limit to the hard one by now. Elsewhere than on Linux nobody says it without a fork. */
+function readLimit(): number {
+  try {
+    const [, soft] = /^Max open files +(\d+) /m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft ? Number(soft) : Infinity;
+  } catch {
+    return Infinity;
+  }
+}

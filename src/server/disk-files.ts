@@ -1,0 +1,73 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ProblemCode } from '#src/platform/errors.ts';
+import { isUnchanged } from './kept-files.ts';
+
+const missing = new Set(['ENOENT', 'ENOTDIR']);
+
+export type SendFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  headers: Record<string, string>,
+) => Promise<void>;
+
+/**
+ * Sends files that may come and go, each from its first byte to its last. `refuse` answers for one that is not there
+ * (`not-found`), or cannot be opened for now (`busy`), of which `tell` hears why.
+ * @param most how many are open at once: more would take the descriptors that others need
+ */
+export function createSendFile(
+  most: number,
+  refuse: (res: ServerResponse, code: ProblemCode) => void,
+  tell: (error: unknown) => void,
+): SendFile {
+  let opened = 0;
+  return async (req, res, path, headers) => {
+    if (opened >= most) return refuse(res, 'busy');
+    opened++;
+    let file: FileHandle | undefined;
+    try {
+      file = await open(path);
+      const stats = await file.stat();
+      if (!stats.isFile()) return refuse(res, 'not-found');
+      const { size, mtimeMs } = stats;
+      const etag = `W/"${size}-${Math.floor(mtimeMs)}"`;
+      const own = { ...headers, etag };
+      if (isUnchanged(req, etag)) return void res.writeHead(304, own).end();
+      res.writeHead(200, { ...own, 'content-length': size });
+      if (req.method === 'HEAD' || size === 0) return void res.end();
+      const content = file.createReadStream({ autoClose: false });
+      await whileConnected(req, (signal) => pipeline(content, res, { signal }));
+    } catch (error) {
+      if (res.headersSent || res.destroyed) res.destroy();
+      else if (missing.has(codeOf(error))) return refuse(res, 'not-found');
+      else refuse(res, 'busy');
+      if (!gone.has(codeOf(error))) tell(error);
+    } finally {
+      await file?.close();
+      opened--;
+    }
+  };
+}
+
+/** A caller who hung up is no news. */
+const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'ECONNRESET', 'EPIPE']);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** An answer that waits behind another one of its connection does not hear that this is gone. */
+async function whileConnected({ socket }: IncomingMessage, send: (signal: AbortSignal) => Promise<void>) {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  socket.once('close', leave);
+  if (socket.destroyed) leave();
+  try {
+    await send(left.signal);
+  } finally {
+    socket.off('close', leave);
+  }
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { securityHeadersOf } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const script = 'export const shop = "Rangefinder";';
+const hash = 'a'.repeat(32);
+const photo = Buffer.alloc(3_000_000, 'photo');
+
+let root: string;
+let server: Server;
+let port: number;
+let lines: { fields: object; message: string }[];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rangefinder-static-'));
+  await put('build/client/assets/shop-1a.js', script);
+  await put('build/client/assets/shop-1a.js.gz', gzipSync(script));
+  await put('build/client/icon.svg', '<svg/>');
+  await put('demo/pictures/lens.webp', 'lens');
+  await put(`images/${hash}-640.avif`, photo);
+  lines = [];
+  const files = createStaticFiles({
+    root,
+    stateDir: root,
+    security: securityHeadersOf('http://localhost'),
+    log: { error: (fields, message) => void lines.push({ fields, message }) },
+    mostOpen: 2,
+  });
+  server = createServer((req, res) => files(req, res, () => void res.writeHead(299).end()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const req = request({ port, path, headers, method });
+  req.end();
+  const [res] = await once(req, 'response');
+  const body = await buffer(res);
+  return { status: res.statusCode as number, headers: res.headers as IncomingHttpHeaders, body };
+}
+
+/** How many files below the test's folder this process has open. */
+async function openFiles(): Promise<number> {
+  const descriptors = await readdir('/proc/self/fd');
+  const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith(root)).length;
+}
+
+test('what the build made is served from memory, whatever becomes of its folder', async () => {
+  await rm(join(root, 'build'), { recursive: true });
+  const plain = await ask('/assets/shop-1a.js?v=1');
+  expect(plain).toMatchObject({ status: 200, body: Buffer.from(script) });
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'cache-control': 'public,max-age=31536000,immutable',
+    vary: 'accept-encoding',
+  });
+  const packed = await ask('/assets/shop-1a.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed).toMatchObject({ status: 200, body: gzipSync(script) });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' });
+  expect((await ask('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test('a variant is sent to those who take it, and to nobody else', async () => {
+  for (const [accepts, encoding] of [
+    ['gzip', 'gzip'],
+    ['br;q=1.0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['br, gzip;q=0.0', undefined],
+    ['x-gzip', undefined],
+    ['', undefined],
+  ] as const) {
+    const { headers } = await ask('/assets/shop-1a.js', { 'accept-encoding': accepts });
+    expect(headers['content-encoding'], accepts).toBe(encoding);
+  }
+});
+
+test('who has a file already is told so, and HEAD says what GET would', async () => {
+  for (const path of ['/assets/shop-1a.js', '/demo/lens.webp']) {
+    const whole = await ask(path);
+    const etag = whole.headers.etag!;
+    expect(await ask(path, { 'if-none-match': `"other", ${etag}` }), path).toMatchObject({ status: 304 });
+    expect(await ask(path, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+    const head = await ask(path, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+  }
+});
+
+test('pictures are read when they are asked for, and one that is gone is not found', async () => {
+  const path = `/images/${hash}-640.avif`;
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(200);
+  expect(body.equals(photo)).toBe(true);
+  expect(headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': String(photo.length) });
+  await rm(join(root, path));
+  for (const gone of [path, '/demo/other.webp', '/assets/other.js'])
+    expect(await ask(gone), gone).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    });
+  expect(lines).toEqual([]);
+});
+
+test('a picture that cannot be opened for now is answered 503, and the log says why, not each time', async () => {
+  const name = `${'b'.repeat(32)}.webp`;
+  // Root opens everything but this.
+  await symlink(name, join(root, 'images', name));
+  for (let time = 0; time < 3; time++)
+    expect(await ask(`/images/${name}`)).toMatchObject({
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '1' },
+    });
+  expect(lines).toEqual([{ fields: { code: 'ELOOP', times: 1 }, message: 'files could not be read' }]);
+});
+
+test('other methods and other addresses go on to the pages', async () => {
+  for (const [path, method] of [
+    ['/assets/shop-1a.js', 'POST'],
+    ['/demo/..%2fpackage.json', 'GET'],
+    ['/images/../server.ts', 'GET'],
+    ['/', 'GET'],
+  ] as const)
+    expect((await ask(path, {}, method)).status, path).toBe(299);
+});
+
+test('who hangs up leaves no file open, not even of answers that wait behind another', async () => {
+  const path = `/images/${hash}-2048.avif`;
+  await put(path, '');
+  // More than sockets take in advance.
+  await truncate(join(root, path), 100_000_000);
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(2));
+  await vi.waitUntil(async () => (await openFiles()) === 2);
+  // No more than two at once.
+  expect(await ask(path)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  socket.destroy();
+  await vi.waitUntil(async () => (await openFiles()) === 0);
+  expect((await ask(path, {}, 'HEAD')).status).toBe(200);
+  expect(lines).toEqual([]);
+});
