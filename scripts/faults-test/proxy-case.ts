@@ -11,7 +11,7 @@ import { haproxySection } from './patroni-config.ts';
 /** `deploy/haproxy.cfg` as it is, with one process behind it, and without TLS and the process's own checks. */
 function config(bind: number, port: number): string {
   const frontend = haproxySection('frontend shop')
-    .replaceAll(/\n {2}(bind|http-request redirect) .*/g, '')
+    .replaceAll(/\n {2}(bind|http-request redirect|use_backend) .*/g, '')
     .replace('\n', `\n  bind 127.0.0.1:${bind}\n`);
   const backend = haproxySection('backend processes').replaceAll(
     /\n {2}(server|default-server|option httpchk|http-check) .*/g,
