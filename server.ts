@@ -20,6 +20,7 @@ import { ended } from './scripts/child.ts';
 import { hasPeople, openDatabase } from './scripts/database.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
 import { failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
+import { readRelease } from './scripts/release-file.ts';
 
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });
 const dev = given.dev ?? false;
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
-  if (!dev) await buildIfNeeded(say, ending.signal);
+  if (!dev && !readRelease(root)) await buildIfNeeded(say, ending.signal);
   if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
   const most = descriptors(config.DATABASE_CONNECTIONS);
   const files = createStaticFiles({

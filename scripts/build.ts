@@ -51,7 +51,8 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
+/** Those of a folder that are no tests, in their order; of a file itself. */
+export function filesUnder(path: string): string[] {
   try {
     const entries = readdirSync(path, { recursive: true, withFileTypes: true });
     return entries

@@ -15,6 +15,8 @@ const failed = steps.filter(([tool = '', ...args]) => {
   const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
   return status !== 0;
 });
-const complaints = [checkLockfile(), ...(await compareChecksums(join(root, 'db/migrations')))].filter(Boolean);
+const complaints = [checkLockfile(), ...(await compareChecksums(join(root, 'db/migrations')))].filter(
+  Boolean,
+);
 for (const line of complaints) process.stderr.write(`${line}\n`);
 if (failed.length + complaints.length > 0) process.exit(1);

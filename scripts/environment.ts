@@ -4,6 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config.server.ts';
 import { actAsOwnerOf } from './account.ts';
 import { readEnvFile } from './env-file.ts';
+import { isWithin, readRelease } from './release-file.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..');
@@ -41,6 +42,8 @@ export function readEnvironment(envFile?: string): Config {
     else if (existsSync(ofProject)) process.loadEnvFile(ofProject);
     process.chdir(root);
     const config = loadConfig(process.env);
+    if (readRelease(root) && isWithin(root, resolve(config.STATE_DIR)))
+      fail(`STATE_DIR: a release keeps nothing in its own folder; set one outside of ${root}`);
     actAsOwnerOf(config.STATE_DIR);
     return config;
   } catch (error) {

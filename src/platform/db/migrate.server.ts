@@ -7,6 +7,9 @@ import type { Db } from './connect.server.ts';
 /** Any number that no other program locks by; held until the transaction ends. */
 const lock = 7_262_441;
 
+/** What an older build, which does not know such a migration, runs on as before: beside the newer one, or again after it. */
+const onlyAdds = /\.additive\.sql$/;
+
 export type Migration = { name: string; text: string; checksum: string };
 
 /** The migrations of a folder in their order. */
@@ -23,7 +26,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings the database up to date, all or nothing, and answers the names that were run.
  * Safe when several processes start at once: the second waits, then finds nothing to do.
- * @throws Error when a migration that ran has been edited since, or the database is newer than this build.
+ * @throws Error when a migration that ran has been edited since, or the database is newer than this build can run on.
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -38,10 +41,10 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
     `.execute(trx);
     const ran = new Map(rows.map((row) => [row.name, row.checksum]));
     const known = new Set(migrations.map((migration) => migration.name));
-    const foreign = rows.find((row) => !known.has(row.name));
+    const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
     if (foreign)
       throw new Error(
-        `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one (docs/operating.md, Upgrade)`,
+        `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one; or restore the backup from before it (docs/deploy.md, Upgrades)`,
       );
     const done: string[] = [];
     for (const { name, text, checksum } of migrations) {

@@ -74,6 +74,14 @@ test('a database of a newer build is refused by the name of what is not known he
   );
 });
 
+test('a build runs on the database of a newer one that only added to it, and on none that did more', async () => {
+  const added = step('0002_two.additive.sql', 'create table two (id int)');
+  await migrate(db, [one, added]);
+  expect(await migrate(db, [one])).toEqual([]);
+  await migrate(db, [one, added, step('0003_three.sql', 'drop table two')]);
+  await expect(migrate(db, [one])).rejects.toThrow(/^the database has migration 0003_three\.sql, /);
+});
+
 test('a migration that fails leaves the database as it was, the earlier ones of the same start too', async () => {
   const broken = step('0002_broken.sql', 'create table half (id int); select 1/0;');
   await expect(migrate(db, [one, broken])).rejects.toThrow(/division by zero/);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { openToAll } from '#src/platform/open-to-all.server.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './way.ts';
@@ -65,12 +66,4 @@ function putCopy(from: string, dir: string, shelf: string): void {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-// npm under a umask of 077 installs files that only root can read.
-function openToAll(path: string): void {
-  const found = lstatSync(path);
-  if (found.isSymbolicLink()) return;
-  chmodSync(path, found.isDirectory() || found.mode & 0o100 ? 0o755 : 0o644);
-  if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }

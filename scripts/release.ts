@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openToAll } from '#src/platform/open-to-all.server.ts';
+import { buildIfNeeded, filesUnder } from './build.ts';
+import { fail, failWith, root } from './environment.ts';
+import { releaseFile, type Release } from './release-file.ts';
+import { copyPackages } from './release-packages.ts';
+
+type Manifest = { version: string; scripts: Record<string, string> } & Record<string, unknown>;
+
+/** What a shop reads at its start or while it runs, and what its operator needs beside it. */
+const parts: [path: string, taken?: RegExp][] = [
+  ['LICENSE'],
+  ['README.md'],
+  ['build'],
+  ['db/migrations'],
+  ['demo', /^(?!render\/)/],
+  ['deploy'],
+  ['docs', /\.md$/],
+  ['reference'],
+  ['server.ts'],
+  ['src', /\.ts$/],
+];
+/** What an operator calls by `npm run`. */
+const commands = ['start', 'make-admin', 'backup', 'restore', 'demo'];
+
+/** The folder of a release: whole, or not there. @returns what it says of itself */
+async function makeRelease(folder: string): Promise<Release> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  await buildIfNeeded((line) => console.log(line));
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  try {
+    for (const part of parts) copyPart(draft, ...part);
+    for (const name of scriptsFor(['server.ts', ...commands.slice(1).map((each) => `scripts/${each}.ts`)]))
+      copyPart(draft, name);
+    const node = copyPackages(root, draft);
+    checkNode(draft, node);
+    const release = describe(node);
+    writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+    openToAll(draft);
+    renameSync(draft, folder);
+    return release;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Without tests. */
+function copyPart(draft: string, path: string, taken = /(?:)/): void {
+  const from = join(root, path);
+  for (const file of filesUnder(from)) {
+    if (!taken.test(relative(from, file))) continue;
+    const to = join(draft, relative(root, file));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(file, to);
+  }
+}
+
+/** Those of `scripts` that these files import, and these themselves where they are of them; the others are for work on the shop. */
+function scriptsFor(files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    if (file.startsWith('scripts/')) found.add(file);
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(/'(\.{1,2}\/[\w./-]+\.ts)'/g);
+    const paths = [...imports].map(([, path]) => join(dirname(file), path!));
+    scriptsFor(
+      paths.filter((path) => path.startsWith('scripts/')),
+      found,
+    );
+  }
+  return found;
+}
+
+/** That the program runs here, and is what the lockfile names. */
+function checkNode(draft: string, version: string): void {
+  const said = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
+    encoding: 'utf8',
+  }).trim();
+  if (said !== `v${version}`)
+    throw new Error(`the packaged Node is ${said}, and package-lock.json wants ${version}`);
+}
+
+function describe(node: string): Release {
+  const migrations = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'));
+  return {
+    version: readManifest().version,
+    commit: commitOf(),
+    made: new Date().toISOString(),
+    node,
+    newestMigration: migrations.toSorted().at(-1)!,
+  };
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+function commitOf(): string | null {
+  try {
+    // Not that of a repository which happens to be around this folder.
+    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(root)) return null;
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return null;
+  }
+}
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+
+function manifest(): Manifest {
+  const { devDependencies: _, allowScripts: __, scripts, ...rest } = readManifest();
+  return { ...rest, scripts: Object.fromEntries(commands.map((name) => [name, scripts[name]!])) };
+}
+
+const given = parseArgs({ allowPositionals: true }).positionals[0];
+if (!given) fail('usage: npm run release -- /srv/rangefinder/releases/…');
+try {
+  const folder = resolve(given);
+  const { version, commit, node, newestMigration } = await makeRelease(folder);
+  console.log(
+    `${folder}: ${version}, ${commit ?? 'no commit'}, Node ${node}, database up to ${newestMigration}.`,
+  );
+} catch (error) {
+  failWith(error);
+}
