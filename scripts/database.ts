@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
+import { checkRights } from '#src/platform/db/database-rights.server.ts';
+import { connectTo } from '#src/platform/db/external-database.server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
 import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
 
@@ -12,7 +14,7 @@ export type OpenedDatabase = {
 
 /** The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own. */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return openExternal(config.DATABASE_URL);
+  if (config.DATABASE_URL) return external(await connectTo(config.DATABASE_URL, checkRights));
   const lock = await acquireStateDir(config.STATE_DIR);
   try {
     const postgres = await startEmbeddedPostgres({
@@ -33,9 +35,15 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   }
 }
 
+const external = (connection: pg.ClientConfig): OpenedDatabase => ({
+  connection,
+  kind: 'DATABASE_URL',
+  close: async () => {},
+});
+
 /** The same for a command beside the server: one that runs already is used and left running. */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return openExternal(config.DATABASE_URL);
+  if (config.DATABASE_URL) return external(await connectTo(config.DATABASE_URL));
   const running = await findEmbeddedPostgres(config.STATE_DIR);
   if (running) return { connection: running, kind: 'embedded PostgreSQL (running)', close: async () => {} };
   return openDatabase(config);
@@ -53,24 +61,4 @@ export async function hasPeople(connection: pg.ClientConfig): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-/** @throws Error with one line that says why it cannot be reached, without its password. */
-async function openExternal(url: string): Promise<OpenedDatabase> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    );
-    if (Number(rows[0]!.version) < 150_000) throw new Error('it is older than PostgreSQL 15');
-  } catch (error) {
-    const { host, port, database } = client;
-    const reason =
-      error instanceof Error ? error.message || String((error as { code?: string }).code) : 'unknown';
-    throw new Error(`DATABASE_URL: ${host}:${port}/${database} cannot be used: ${reason}`, { cause: error });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-  return { connection: { connectionString: url }, kind: 'DATABASE_URL', close: async () => {} };
 }

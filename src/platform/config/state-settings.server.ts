@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
 import { webUrl } from './values.server.ts';
 
 // Pages load pictures by https alone.
@@ -12,9 +13,19 @@ export const stateSettings = {
     .default('.state')
     .describe('Embedded database, local images, mails as `outbox/*.eml`, generated secrets.'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .string()
+    .meta({ format: 'uri' })
+    .superRefine((value, context) => {
+      try {
+        parseDatabaseUrl(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    })
     .optional()
-    .describe('A PostgreSQL 15 or later. Unset: an embedded one is started under STATE_DIR.'),
+    .describe(
+      'A PostgreSQL 15 or later, `postgres://name:password@host:5432/database` (docs/operating.md). Unset: an embedded one is started under STATE_DIR.',
+    ),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()

@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+type Found = {
+  role: string;
+  database: string;
+  encoding: string;
+  installed: boolean;
+  available: boolean;
+  queue: boolean;
+  onDatabase: boolean;
+  onSchema: boolean;
+  owner: string | null;
+};
+
+// `jobs` is the queue's schema; tables that others put beside ours are their own business.
+const question = `
+  select current_user as role, current_database() as database,
+    current_setting('server_encoding') as encoding,
+    exists (select from pg_extension where extname = 'pg_trgm') as installed,
+    exists (select from pg_available_extensions where name = 'pg_trgm') as available,
+    to_regnamespace('jobs') is not null as queue,
+    has_database_privilege(current_database(), 'create') as "onDatabase",
+    coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as "onSchema",
+    (select tableowner from pg_tables where schemaname = 'public' and tablename = 'migrations'
+      and not pg_has_role(tableowner, 'usage')) as owner`;
+
+/**
+ * Makes sure that the account may do in its database what migrations do, before they begin.
+ * @throws Error whose message has the statement that gives what is missing
+ */
+export async function checkRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Found>(question);
+  const missing = findMissing(rows[0]!);
+  if (missing) throw new Error(missing);
+}
+
+function findMissing(found: Found): string | null {
+  const role = pg.escapeIdentifier(found.role);
+  const database = pg.escapeIdentifier(found.database);
+  if (found.encoding !== 'UTF8')
+    return `its encoding is ${found.encoding}; a superuser makes one that can be used by: create database … owner ${role} encoding 'UTF8' template template0;`;
+  if (!found.installed && !found.available)
+    return "its server lacks the extension pg_trgm: install PostgreSQL's contrib modules there";
+  if (!found.onDatabase && !(found.installed && found.queue))
+    return `${role} may not make extensions and schemas in it; its owner or a superuser gives that by: grant create on database ${database} to ${role};`;
+  if (!found.onSchema)
+    return `${role} may not make tables in its schema public; its owner or a superuser gives that, connected to it, by: grant usage, create on schema public to ${role};`;
+  if (found.owner)
+    return `its tables belong to ${pg.escapeIdentifier(found.owner)}; a superuser lets ${role} change them by: grant ${pg.escapeIdentifier(found.owner)} to ${role};`;
+  return null;
+}

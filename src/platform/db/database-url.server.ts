@@ -1,0 +1,100 @@
+/** What a DATABASE_URL says, decoded; what it leaves out is undefined. */
+export type DatabaseUrl = {
+  /** A name, an address, or the folder of a Unix socket. */
+  host: string | undefined;
+  port: number | undefined;
+  user: string | undefined;
+  password: string | undefined;
+  database: string | undefined;
+  parameters: Partial<Record<Parameter, string>>;
+};
+
+const parameterNames = [
+  'host',
+  'port',
+  'user',
+  'password',
+  'dbname',
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'application_name',
+  'options',
+  'connect_timeout',
+] as const;
+type Parameter = (typeof parameterNames)[number];
+
+export const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+export type SslMode = (typeof sslModes)[number];
+
+const place =
+  /(?<host>\[[^\]]*\]|[^:/?#@]*)(?::(?<port>\d*))?(?:\/(?<database>[^?#@]*))?(?:\?(?<query>[\w-]+=[^&]*(?:&[\w-]+=[^&]*)*)?)?$/
+    .source;
+const wellFormed = new RegExp(
+  String.raw`^postgres(?:ql)?://(?:(?<user>[^:/?#@]*)(?::(?<password>[^/?#@]*))?@)?${place}`,
+);
+/** A password as it is: it ends at the last `@` that a host can follow. */
+const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
+
+/**
+ * Reads a DATABASE_URL as PostgreSQL's own programs do; besides, a password may hold `/`, `#`, `@`, `?` and `%`
+ * without being percent-encoded.
+ * @throws Error that says what is wrong, never with the password
+ */
+export function parseDatabaseUrl(url: string): DatabaseUrl {
+  const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
+  if (!groups) throw new Error('must be postgres://name:password@host:5432/database');
+  const parameters = readParameters(groups['query'] ?? '');
+  const host = parameters.host ?? decode(groups['host'] ?? '').replace(/^\[(.*)\]$/, '$1');
+  if (host.includes(',')) throw new Error('must name one host; put a proxy in front of several');
+  checkTls(parameters);
+  if (parameters.connect_timeout && !/^\d{1,4}$/.test(parameters.connect_timeout))
+    throw new Error('has a connect_timeout that is no number of seconds');
+  return {
+    host: host || undefined,
+    port: readPort(parameters.port ?? groups['port']),
+    user: parameters.user ?? (decode(groups['user'] ?? '') || undefined),
+    password: parameters.password ?? (decode(groups['password'] ?? '') || undefined),
+    database: parameters.dbname ?? (decode(groups['database'] ?? '') || undefined),
+    parameters,
+  };
+}
+
+function readParameters(query: string): DatabaseUrl['parameters'] {
+  const pairs = query.split('&').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      if (!parameterNames.includes(name as Parameter))
+        throw new Error(`has the parameter ${name}, which is not known; ${parameterNames.join(', ')} are`);
+      return [name, decode(value)];
+    }),
+  );
+}
+
+function checkTls({ sslmode, sslrootcert, sslcert, sslkey }: DatabaseUrl['parameters']) {
+  if (sslmode !== undefined && !sslModes.includes(sslmode as SslMode))
+    throw new Error(`has an sslmode that is none of ${sslModes.join(', ')}`);
+  if (sslrootcert === 'system' && sslmode !== undefined && sslmode !== 'verify-full')
+    throw new Error('has sslrootcert=system, which goes with sslmode=verify-full alone');
+  if (sslmode === 'verify-ca' && !sslrootcert)
+    throw new Error('has sslmode=verify-ca, which needs sslrootcert, the file of the CA');
+  if (!sslcert !== !sslkey) throw new Error('must have sslcert and sslkey together');
+}
+
+function readPort(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Error('has a port that is not 1 to 65535');
+  return port;
+}
+
+/** Percent codes as what they mean; text with a `%` that begins none is taken as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
+import { waysToEncrypt } from './tls.server.ts';
+
+/**
+ * How to connect to the database of a DATABASE_URL, found by doing it once.
+ * @param check what else must hold; what it throws is told like any other reason
+ * @throws Error with one line that says why it cannot be used, without its password
+ */
+export async function connectTo(
+  url: string,
+  check: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<pg.ClientConfig> {
+  const read = parseDatabaseUrl(url);
+  const { host, port, database } = new pg.Client(configOf(read));
+  try {
+    return await tryEach(read, check);
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${host}:${port}/${database} cannot be used: ${explain(error, read)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<void>) {
+  const ways = waysToEncrypt(read).map((ssl) => ({ ...configOf(read), ssl }));
+  let refused: unknown;
+  for (const config of ways) {
+    const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config });
+    // What fails later fails the query that waits for it, too.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await checkVersion(client);
+      await check(client);
+      return config;
+    } catch (error) {
+      if (!isAboutEncryption(error)) throw error;
+      // The server's own reason tells more than that it has no TLS.
+      refused = refused instanceof pg.DatabaseError ? refused : error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw refused;
+}
+
+function configOf({ parameters, ...read }: DatabaseUrl): pg.ClientConfig {
+  const { application_name, options, connect_timeout } = parameters;
+  const connectionTimeoutMillis = connect_timeout && Number(connect_timeout) * 1000;
+  const all = { ...read, application_name, options, connectionTimeoutMillis };
+  // What is left out must not hide a default where this is spread.
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as pg.ClientConfig;
+}
+
+/** Whether connecting with TLS, or without, may end otherwise: pg_hba.conf can refuse either. */
+function isAboutEncryption(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === '28000';
+  return error instanceof Error && /\bSSL\b|\bTLS\b|certificate/i.test(`${error.message} ${codeOf(error)}`);
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if (rows[0]!.version < 150_000) throw new Error('it is older than PostgreSQL 15');
+}
+
+function explain(error: unknown, { user, database, parameters }: DatabaseUrl): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (codeOf(error) === '3D000')
+    return `${error.message}; a superuser makes it by: create database "${database}" owner "${user}";`;
+  if (error.message.includes('client password must be a string'))
+    return 'it asks for a password, and DATABASE_URL has none';
+  if (/certificate/i.test(error.message) && parameters.sslmode?.startsWith('verify'))
+    return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
+  // Where a name has several addresses the error has one for each, and no message.
+  return error.message || codeOf(error);
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { getCACertificates, type ConnectionOptions } from 'node:tls';
+import type { DatabaseUrl, SslMode } from './database-url.server.ts';
+
+type Encryption = false | ConnectionOptions;
+
+/**
+ * The ways to connect, in the order to try them, as libpq understands `sslmode`. Without one it is `prefer`; on this
+ * machine `allow`, since nobody stands between.
+ * @throws Error that names the file that cannot be read
+ */
+export function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
+  const { sslrootcert, sslcert, sslkey } = parameters;
+  // A Unix socket is never encrypted.
+  if (host?.startsWith('/')) return [false];
+  const own = sslcert && sslkey ? { cert: read('sslcert', sslcert), key: read('sslkey', sslkey) } : undefined;
+  const unverified = { ...own, rejectUnauthorized: false };
+  const mode = (parameters.sslmode as SslMode | undefined) ?? usualMode(host, sslrootcert);
+  if (mode === 'disable') return [false];
+  if (mode === 'allow') return [false, unverified];
+  if (mode === 'prefer') return [unverified, false];
+  if (mode === 'require' && !sslrootcert) return [unverified];
+  const verified = { ...own, ca: authorities(sslrootcert) };
+  // The CA's signature is enough, whatever host the certificate is for.
+  return [mode === 'verify-full' ? verified : { ...verified, checkServerIdentity: () => undefined }];
+}
+
+function usualMode(host: string | undefined, sslrootcert: string | undefined): SslMode {
+  if (sslrootcert === 'system') return 'verify-full';
+  return host === undefined || /^(localhost|127\..*|::1)$/.test(host) ? 'allow' : 'prefer';
+}
+
+function authorities(sslrootcert = 'system'): string | string[] {
+  return sslrootcert === 'system' ? getCACertificates('system') : read('sslrootcert', sslrootcert);
+}
+
+function read(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${name}=${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
+      cause: error,
+    });
+  }
+}

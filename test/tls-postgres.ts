@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from '#src/platform/postgres/binaries.ts';
+import { locateHome, readPassword } from '#src/platform/postgres/home.ts';
+import { endPostmaster } from '#src/platform/postgres/postmaster.ts';
+import { serverArguments } from '#src/platform/postgres/settings.ts';
+import { shareBinaries } from '#src/platform/postgres/shared-binaries.ts';
+import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { waitUntil } from '#src/platform/postgres/wait.ts';
+import { chooseRunner, commandFor, handOver, optionsFor } from '#src/platform/postgres/way.ts';
+import { findFreePort } from './free-port.ts';
+
+/** The file of a certificate in `test/tls`. */
+export const certificate = (name: string): string => join(import.meta.dirname, 'tls', `${name}.pem`);
+
+/** A PostgreSQL as an operator has one: reached by TCP and a socket, with TLS, and a `pg_hba.conf` of this test's. */
+export async function startTlsPostgres(hba: string[]) {
+  const stateDir = mkdtempSync(join(tmpdir(), 'rf-tls-'));
+  // The first start makes the data folder; it listens on nothing but its socket.
+  const made = await startEmbeddedPostgres({ stateDir });
+  await made.stop();
+  const home = locateHome(stateDir);
+  const password = readPassword(home);
+  for (const file of ['server.key', 'server.pem'])
+    copyFileSync(join(import.meta.dirname, 'tls', file), join(home.data, file));
+  chmodSync(join(home.data, 'server.key'), 0o600);
+  writeFileSync(
+    join(home.data, 'pg_hba.conf'),
+    [...hba, 'local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256', ''].join('\n'),
+  );
+  writeFileSync(
+    join(home.data, 'postgresql.auto.conf'),
+    "ssl = on\nssl_cert_file = 'server.pem'\nssl_key_file = 'server.key'\n",
+  );
+  const runner = chooseRunner(undefined);
+  handOver(runner, home.data);
+  const port = await findFreePort();
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`];
+  const program = join(shareBinaries(findBinaries(), runner).dir, 'bin', 'postgres');
+  const server = spawn(...commandFor(runner, program, [...serverArguments(home.data), ...settings]), {
+    ...optionsFor(runner, home.data),
+    detached: true,
+    stdio: 'ignore',
+  });
+  const superuser = { host: home.data, port, user: 'postgres', password, database: 'postgres' };
+  const run = async (statement: string, database = 'postgres'): Promise<void> => {
+    const client = new pg.Client({ ...superuser, database });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const answers = () =>
+    run('select 1').then(
+      () => true,
+      () => false,
+    );
+  if (!(await waitUntil(answers, 30_000))) throw new Error('the PostgreSQL of this test does not start');
+  return {
+    port,
+    /** The folder of its Unix socket. */
+    socket: home.data,
+    /** Runs statements as its superuser. */
+    run,
+    async stop() {
+      await endPostmaster(server.pid!, home.data);
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
