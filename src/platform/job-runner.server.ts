@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { App } from '#src/platform/app.server.ts';
+import { describeError } from '#src/platform/describe-error.server.ts';
+import { counter } from '#src/platform/metrics.server.ts';
 import { traced } from '#src/platform/tracing.server.ts';
 import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
 
@@ -16,25 +18,35 @@ const options = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-type Waiting = { id: string; data: unknown };
+type Waiting = { id: string; data: unknown; retryCount: number };
+
+const runs = counter(
+  'rangefinder_job_runs_total',
+  'Runs of jobs; after those that are given up nothing is tried',
+  ['queue', 'outcome'],
+);
 
 /** Runs one job; what it threw is kept by name and code alone, since a message can quote what people wrote. */
-export async function attempt(app: App, { job, run }: Work, { id, data }: Waiting): Promise<JobResult> {
+export async function attempt(
+  app: App,
+  { job, run }: Work,
+  { id, data, retryCount }: Waiting,
+): Promise<JobResult> {
   try {
     await traced(`job ${job.name}`, 'consumer', { 'rangefinder.job_id': id }, async () =>
       run({ app, id, data: job.data.parse(data ?? {}) }),
     );
+    runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
-    const fault = faultOf(error);
-    app.log.warn({ job: job.name, id, ...fault }, 'a job failed, and is tried again later');
-    return { id, status: 'failed', output: fault };
+    const isLast = retryCount >= job.retries.limit;
+    runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
+    const line = { job: job.name, id, tries: retryCount + 1, error };
+    if (isLast) app.log.error(line, 'a job was given up');
+    else app.log.warn(line, 'a job failed, and is tried again later');
+    const { name, code } = describeError(error);
+    return { id, status: 'failed', output: { name, code } };
   }
-}
-
-function faultOf(error: unknown): { name: string; code?: unknown } {
-  if (!(error instanceof Error)) return { name: 'unknown' };
-  return { name: error.name, ...('code' in error ? { code: error.code } : {}) };
 }
 
 export type Runner = { stop(): Promise<void> };
@@ -76,12 +88,8 @@ async function open(app: App, connection: pg.ClientConfig, works: readonly Work[
   try {
     await boss.start();
     for (const work of works) {
-      const { name, schedule, retries, limitSeconds } = work.job;
-      if (schedule) {
-        const retry = { retryLimit: retries.limit, retryDelay: retries.delay, retryBackoff: true };
-        const missed = { missed: 'once', expireInSeconds: limitSeconds, ...retry } as const;
-        await boss.schedule(name, schedule, {}, missed);
-      }
+      const { name, schedule } = work.job;
+      if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
       await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => attempt(app, work, job))));
     }
     return boss;

@@ -38,6 +38,9 @@ const lock = 7_262_442;
 export const jobsSchema = 'jobs';
 // Done jobs hold what people wrote: they go soon.
 const keepDoneSeconds = 3600;
+/** Where jobs are that were tried as often as they may be, for `npm run jobs` to try them once more. */
+export const givenUp = 'given-up';
+const keepGivenUpSeconds = 14 * 24 * 3600;
 
 /** Where work is left for later; what does it is in `job-runner.server.ts`. */
 export class Jobs {
@@ -55,8 +58,21 @@ export class Jobs {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
       await boss.start();
-      for (const { name } of jobs) {
-        await boss.createQueue(name, { notify: true });
+      await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
+      for (const { name, retries, limitSeconds } of jobs) {
+        const options = {
+          notify: true,
+          retryLimit: retries.limit,
+          retryDelay: retries.delay,
+          retryDelayMax: retries.longest,
+          retryBackoff: true,
+          expireInSeconds: limitSeconds,
+          deleteAfterSeconds: keepDoneSeconds,
+          deadLetter: givenUp,
+        };
+        await boss.createQueue(name, options);
+        // As they are now, where an older version made it.
+        await boss.updateQueue(name, options);
         // Learns the queue now: a transaction that asked later would wait for a second connection, and others for it.
         await boss.insert(name, []);
       }
@@ -67,17 +83,7 @@ export class Jobs {
   /** Leaves work to be done once `trx` is committed, and never if it is not. */
   async enqueue<D extends object>(trx: Trx, job: Job<D>, ...data: D[]): Promise<void> {
     if (data.length === 0) return;
-    const { limit, delay, longest } = job.retries;
-    const jobs = data.map((item) => ({
-      id: newId(),
-      data: job.data.parse(item),
-      retryLimit: limit,
-      retryDelay: delay,
-      retryDelayMax: longest,
-      retryBackoff: true,
-      expireInSeconds: job.limitSeconds,
-      deleteAfterSeconds: keepDoneSeconds,
-    }));
+    const jobs = data.map((item) => ({ id: newId(), data: job.data.parse(item) }));
     const db = fromKysely(trx);
     // Of the library's statements the one that bookings wait for: planning it takes longer than doing it, and nobody
     // needs its answer.

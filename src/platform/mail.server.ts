@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { counter } from './metrics.server.ts';
 import { traced } from './tracing.server.ts';
 import { mail, renderMail, type Mail } from './mail-template.server.ts';
 
@@ -22,6 +23,11 @@ const sendMail: Job<Mail> = {
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   await app.jobs.enqueue(trx, sendMail, ...mails);
 }
+
+const refused = counter(
+  'rangefinder_mails_refused_total',
+  'Mails whose reader the mail server does not know',
+);
 
 // Not at start, which nothing may delay.
 const loadMailer = () => import('nodemailer');
@@ -41,7 +47,8 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
     await traced('mail send', 'client', { 'rangefinder.job_id': id }, () => transport.sendMail(message));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    app.log.warn({ id, status: error.responseCode }, 'a mail was refused for good');
+    refused.inc();
+    app.log.warn({ id, error }, 'a mail was refused for good');
   } finally {
     transport.close();
   }
@@ -82,7 +89,7 @@ async function writeToOutbox(config: Config, id: string, message: object): Promi
  * There is no such reader: the same again changes nothing. Refusals by policy (5.7) are about us, and end when
  * an operator has seen to it.
  */
-function isRefusal(error: unknown): error is Error & { responseCode: number } {
+function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodemailerError;
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500 && !/\b5\.7\.\d/.test(response ?? '');

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type { App } from '#src/platform/app.server.ts';
 import { poolOf, type Db } from '#src/platform/db/connect.server.ts';
+import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import type { PageCache } from './page-cache.ts';
+import { allWork } from './worker.ts';
 
 /** Gauges whose names end as those of counters should. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess({ root, db, searches }: App, cache: PageCache): void {
+  gaugeQueues(db);
   if (!register.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics();
     for (const name of misnamed) register.removeSingleMetric(name);
@@ -35,4 +38,43 @@ function connectionsOf(pool: string, db: Db) {
     [{ pool, state: 'idle' }, idleCount],
     [{ pool, state: 'awaited' }, waitingCount],
   ] as const;
+}
+
+const queueStates = ['waiting', 'active', 'given-up'] as const;
+/** Counting is cheap, but whoever reads often must not have it done each time. */
+const queuesFreshMs = 10_000;
+/** A database that does not answer must not keep the other numbers from being read. */
+const queuesWaitMs = 2_000;
+
+function gaugeQueues(db: Db): void {
+  let read: Promise<QueueState[]> | undefined;
+  let readAt = 0;
+  const states = async (): Promise<QueueState[]> => {
+    if (!read || performance.now() - readAt > queuesFreshMs) {
+      readAt = performance.now();
+      read = readQueues(db);
+      // The next to ask tries again.
+      read.catch(() => (read = undefined));
+    }
+    return withTimeout(read, queuesWaitMs);
+  };
+  const each = async (of: 'count' | 'age') => {
+    const found = await states();
+    return allWork.flatMap(({ job: { name: queue } }) =>
+      queueStates.map((state) => {
+        const known = found.find((one) => one.queue === queue && one.state === state);
+        return [{ queue, state }, known?.[of] ?? 0] as const;
+      }),
+    );
+  };
+  const labels = ['queue', 'state'] as const;
+  gauge('rangefinder_jobs', 'Jobs of the shop, of all processes', labels, async () => each('count'));
+  const help = 'How long ago the oldest of them came';
+  gauge('rangefinder_jobs_oldest_seconds', help, labels, async () => each('age'));
+}
+
+async function withTimeout<T>(value: Promise<T>, ms: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, ms, new Error('too late'));
+  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { serveMetrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
+
+const aMail: Mail = {
+  to: { name: 'Secret', address: 'secret@example.com' },
+  subject: 'secret',
+  greeting: 'secret',
+  paragraphs: [],
+  facts: [],
+  footer: '',
+};
 
 let shop: Shop;
 beforeAll(async () => {
@@ -22,6 +32,7 @@ test('calls are counted by their pattern, never by what is in their address', as
     const admin = await shop.hire('admin');
     await shop.call('GET', '/users/seller/secret%40example.com', { as: admin });
     await shop.call('GET', '/cameras/secret');
+    await shop.app.db.transaction().execute((trx) => enqueueMail(shop.app, trx, aMail));
     const read = async (path: string, init?: RequestInit) =>
       fetch(`http://127.0.0.1:${metrics!.port}${path}`, init);
     const text = await (await read('/metrics')).text();
@@ -31,6 +42,9 @@ test('calls are counted by their pattern, never by what is in their address', as
     expect(text).toMatch(/^rangefinder_request_seconds_bucket\{le="\+Inf",.*route="\/users"\} \d+$/m);
     expect(text).toMatch(/^rangefinder_database_connections\{pool="main",state="idle"\} \d+$/m);
     expect(text).toMatch(/^rangefinder_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toMatch(/^rangefinder_jobs\{queue="send-mail",state="waiting"\} 1$/m);
+    expect(text).toMatch(/^rangefinder_jobs\{queue="send-mail",state="given-up"\} 0$/m);
+    expect(text).toMatch(/^rangefinder_jobs_oldest_seconds\{queue="send-mail",state="waiting"\} [\d.]+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
     expect(text).not.toContain('secret');
@@ -38,6 +52,20 @@ test('calls are counted by their pattern, never by what is in their address', as
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? (NaN|[\d.e+-]+))$/);
     expect((await read('/')).status).toBe(404);
     expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
+  } finally {
+    await metrics!.close();
+  }
+});
+
+test('a database that is away takes none of the other numbers with it', async () => {
+  const away = await openShop();
+  const config = { ...away.app.config, METRICS_PORT: 0 };
+  const metrics = await serveMetrics({ ...away.app, config }, new PageCache(away.app.changes));
+  try {
+    await away.close();
+    const text = await (await fetch(`http://127.0.0.1:${metrics!.port}/metrics`)).text();
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    expect(text).not.toMatch(/^rangefinder_jobs\{/m);
   } finally {
     await metrics!.close();
   }
