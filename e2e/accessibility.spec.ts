@@ -60,7 +60,7 @@ test('an item: on offer, booked, of a verified seller, gone', async ({ page, sho
 test("a buyer's screens", async ({ open, shop }) => {
   const buyer = await shop.enrol('Buyer');
   const page = await open(buyer);
-  await expectScreens(page, ['/dashboard', '/dashboard/addproducts', '/dashboard/nothing']);
+  await expectScreens(page, ['/dashboard', '/dashboard/addproducts', '/dashboard/admin']);
   const item = await shop.putUp();
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page, type Route } from './fixtures.ts';
 import { anAccount, uniqueWord } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
-import { fillLogin } from './steps/sign-in.ts';
+import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, goToRoom, visit, waitUntilAwake } from './steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -178,7 +178,7 @@ test('a new address is confirmed at its mailbox, and signs in from then on', asy
   await expect(address.getByRole('definition').first()).toHaveText(email);
   await expect(address).toContainText('Confirmed');
   await findMail(server.stateDir, buyer.email, 'Your e-mail address was changed');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page);
   await visit(page, '/login');
   await fillLogin(page, { email, password: buyer.password });
   await dismissToast(page, 'Login Success');

@@ -13,7 +13,7 @@ test('sign-up says at each field what is missing or wrong', async ({ page }) => 
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is missing.');
-  await expect(page.getByRole('group', { name: 'I want to' })).toContainText('Choose one of the two.');
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
   await field(page, 'E-mail').fill('nobody');
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is not an e-mail address.');
@@ -28,7 +28,7 @@ test('a common password is refused at its field', async ({ page, faults }) => {
   await visit(page, '/signup');
   faults.expectRefusal(422, '/api/auth/sign-up/email');
   const account = { ...anAccount('Paula Password'), password: 'password123' };
-  await fillSignUp(page, account, 'Buy gear');
+  await fillSignUp(page, account, 'Buyer');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/one of the most used passwords/);
   await expect(field(page, 'Name')).toHaveValue(account.name);
 });
@@ -38,10 +38,28 @@ test('an e-mail that has an account already is said under the form', async ({ pa
   await visit(page, '/signup');
   faults.expectRefusal(409, '/api/auth/sign-up/email');
   const account = { ...anAccount('Twice Twain'), email };
-  await fillSignUp(page, account, 'Sell gear');
+  await fillSignUp(page, account, 'Seller');
   await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
   await expect(field(page, 'Name')).toHaveValue(account.name);
   await expect(page).toHaveURL('/signup');
+});
+
+test('a failed login is said under the form, and no longer once the form is sent empty', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  await fillLogin(page, { email, password: 'not the one it is' });
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeVisible();
+  const button = (await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await fillLogin(page, { email: '', password: '' });
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAccessibleDescription(/is missing/);
+  await expect(failure).toHaveCount(0);
 });
 
 test('a wrong password reads the same as an unknown e-mail', async ({ page, shop, faults }) => {
@@ -97,8 +115,8 @@ test('an account whose record was never made is asked for its role', async ({ pa
   await expect(page).toHaveURL('/signup?from=%2Fdashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'I want to' })).toContainText('Choose one of the two.');
-  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await dismissToast(page, 'Signup Success');
   await expect(page).toHaveURL('/dashboard');

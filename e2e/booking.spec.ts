@@ -77,6 +77,8 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await seeToast(page, 'Booking success!');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You have booked it')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have booked it')).toBeVisible();
   await page.getByRole('link', { name: 'To My Orders' }).click();
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
@@ -141,8 +143,11 @@ test('the toast stays five seconds at the top right', async ({ open, shop }) => 
   const said = toast(page, 'Booking success!');
   await expect(said).toBeVisible();
   const box = (await said.boundingBox())!;
+  const header = (await page.getByRole('banner').boundingBox())!;
   const { width } = page.viewportSize()!;
-  expect(box.y).toBeLessThan(40);
+  // Under the header, whose right end says who one is.
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(box.y - (header.y + header.height)).toBeLessThan(40);
   expect(width - (box.x + box.width)).toBeLessThan(40);
   await page.clock.runFor(4_900);
   await expect(said).toHaveCSS('opacity', '1');
@@ -150,6 +155,36 @@ test('the toast stays five seconds at the top right', async ({ open, shop }) => 
   await expect(said).toHaveCSS('opacity', '0');
   await page.clock.runFor(1_000);
   await expect(said).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the booking toast is light in the ${colorScheme} theme`, async ({ open, shop }) => {
+    const item = await shop.putUp();
+    const page = await open(await shop.enrol('Buyer'), { colorScheme });
+    await page.goto(item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    await sendBooking(dialog);
+    const said = toast(page, 'Booking success!');
+    await expect(said).toHaveCSS('background-color', 'rgb(253, 252, 249)');
+    await expect(said).toHaveCSS('color', 'rgb(23, 21, 15)');
+  });
+}
+
+test('who bought an item reads so on its page, and others that it has gone', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  await shop.book(buyer, item.id);
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  const page = await open(buyer);
+  await page.goto(item.path);
+  await expect(page.getByText('You bought it.')).toBeVisible();
+  const other = await open(await shop.enrol('Buyer'));
+  const asked = other.waitForResponse(/\/api\/orders\?/);
+  await other.goto(item.path);
+  await asked;
+  await expect(other.getByText('This item has found a new owner.')).toBeVisible();
+  await expect(other.getByText('You bought it.')).toHaveCount(0);
 });
 
 test('after a booking the form is empty again', async ({ open, shop }) => {

@@ -53,7 +53,7 @@ test('someone new signs in with Google, is asked once for the role, and has a re
   faults.expectRefusal(403, '/api/profile');
   await button(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');
@@ -78,7 +78,7 @@ test('from the sign-up page it is the same, and the role is asked there', async 
   faults.expectRefusal(403, '/api/profile');
   await button(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Buy gear' }).check();
+  await page.getByRole('radio', { name: 'Buyer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');
@@ -163,7 +163,7 @@ test('no byte of Firebase comes to the pages of a shop that does not use it', as
   for (const path of ['/', '/cameras', '/signup', '/login']) await visit(page, path);
   faults.expectRefusal(403, '/api/profile');
   await button(page).click();
-  await page.getByRole('radio', { name: 'Buy gear' }).check();
+  await page.getByRole('radio', { name: 'Buyer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');

@@ -14,7 +14,7 @@ for (const kind of kinds) {
     const seller = await open();
     const sellerAccount = anAccount('Sofia Seller');
     await visit(seller, '/login');
-    await signUp(seller, sellerAccount, 'Sell gear');
+    await signUp(seller, sellerAccount, 'Seller');
     await goTo(seller, 'Dashboard');
     await expect(seller.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
     await goToRoom(seller, 'Add Products');
@@ -24,7 +24,7 @@ for (const kind of kinds) {
     const buyer = await open();
     const buyerAccount = anAccount('Bruno Buyer');
     await visit(buyer, '/login');
-    await signUp(buyer, buyerAccount, 'Buy gear');
+    await signUp(buyer, buyerAccount, 'Buyer');
     await findItem(buyer, kind, title);
     for (const fact of ['$310.50', '$520', 'Good', 'Nikon', soldAs[kind], 'Porto', sellerAccount.name])
       await expect(buyer.getByRole('main').getByText(fact).first()).toBeVisible();

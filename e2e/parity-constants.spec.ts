@@ -100,7 +100,7 @@ for (const kind of kinds) {
 
 test('sign-up offers the roles Buyer and Seller, and chooses neither', async ({ page }) => {
   await visit(page, '/signup');
-  const roles = page.getByRole('group', { name: 'I want to' }).getByRole('radio');
+  const roles = page.getByRole('group', { name: 'I am a' }).getByRole('radio');
   expect(await roles.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual([
     'Buyer',
     'Seller',

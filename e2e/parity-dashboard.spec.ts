@@ -137,6 +137,48 @@ test('Advertise puts an item on the home page and takes it out again', async ({ 
   expect(await advertised()).not.toContain(title);
 });
 
+for (const state of ['Booked', 'Sold'] as const) {
+  test(`Advertise of an item that is ${state} is disabled, and says why`, async ({ open, shop }) => {
+    const { id, title, seller } = await shop.putUp();
+    await shop.book(await shop.enrol('Buyer'), id);
+    if (state === 'Sold') await shop.call('PUT', `/cameras/${id}/sold`, { bearer: seller.token });
+    const page = await open(seller);
+    for (const path of ['/dashboard/myproducts', `/dashboard/cameras/${id}`]) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: `Advertise ${title}` });
+      await expect(button).toHaveText('Advertise');
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(`${state}: only what is available can be advertised.`);
+    }
+  });
+}
+
+test('an Advertise that fails says that nothing was changed', async ({ open, shop, faults }) => {
+  const { id, title, seller } = await shop.putUp();
+  const page = await open(seller);
+  await page.goto('/dashboard/myproducts');
+  faults.expectCut(`/api/cameras/${id}/advertise`);
+  await page.route('**/advertise', (route) => route.abort());
+  await page.getByRole('button', { name: `Advertise ${title}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing was changed' })).toHaveText(
+    /^That did not work, and nothing was changed\. Try again\./,
+  );
+});
+
+test('Back to My Products is offered to sellers alone', async ({ open, shop, faults }) => {
+  const { id } = await shop.putUp();
+  faults.expectRefusal(403, `/api/dashboard/cameras/${id}`);
+  for (const [role, count] of [
+    ['Buyer', 0],
+    ['Seller', 1],
+  ] as const) {
+    const page = await open(await shop.enrol(role));
+    await page.goto(`/dashboard/cameras/${id}`);
+    await expect(page.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Back to My Products' })).toHaveCount(count);
+  }
+});
+
 test("an item's own page in the dashboard has its state, its order, and what its seller can do", async ({
   open,
   shop,
@@ -170,8 +212,12 @@ test('the navigation has the display name and Log out once someone is signed in'
   const page = await open(await shop.enrol('Buyer', 'Nora Named'));
   await page.goto('/');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const name = header.getByRole('link', { name: 'Nora Named', exact: true });
+  await expect(name).toBeVisible();
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  const name = header.getByText('Nora Named');
-  await (isMobile ? expect(name).toBeAttached() : expect(name).toBeVisible());
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  if (isMobile) await page.keyboard.press('Escape');
+  await name.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });

@@ -55,6 +55,42 @@ test('Get Started leads a visitor to sign-up and a seller to their forms', async
   await expect(start).toHaveAttribute('href', '/dashboard/addproducts');
 });
 
+test('Get Started leads a buyer to their orders', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await page.goto('/');
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await expect(start).toHaveAttribute('href', '/dashboard');
+  await start.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+test('the first screen says what this is, and has the search and the three categories', async ({ page }) => {
+  await visit(page, '/');
+  const main = page.getByRole('main');
+  const first = [
+    page.getByRole('heading', { level: 1, name: 'Used cameras, lenses and accessories' }),
+    main.getByRole('searchbox'),
+    ...kinds.map((kind) => main.locator(`a[href="/${kind}"]`).first()),
+  ];
+  for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
+  await main.getByRole('searchbox').fill('nikkor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=nikkor');
+});
+
+test('each item stands on the home page once, and a phone scrolls 4,500 px at most', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/');
+  const links = await page.getByRole('article').getByRole('link').all();
+  const to = await Promise.all(links.map(async (link) => link.getAttribute('href')));
+  expect(to.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(to).size).toBe(to.length);
+  if (!isMobile) return;
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+});
+
 test('Subscribe takes an e-mail address, and says the same whether or not it was known', async ({ page }) => {
   await visit(page, '/');
   const address = page.getByRole('main').getByLabel('E-mail');

@@ -132,7 +132,8 @@ test('a filter that was written by hand in capitals is the same as the one on th
 });
 
 test('what does not exist is a page that says 404', async ({ page, faults }) => {
-  for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no']) {
+  const rooms = ['/dashboard/none', '/dashboard/cameras/none'];
+  for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no', ...rooms]) {
     faults.expectRefusal(404, path);
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);
@@ -140,6 +141,20 @@ test('what does not exist is a page that says 404', async ({ page, faults }) => 
     await page.getByRole('link', { name: 'Back to Home Page' }).click();
     await expect(page).toHaveURL('/');
   }
+});
+
+test('a page that cannot be fetched says that there is no connection, and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  await visit(page, '/cameras');
+  faults.expectCut('/blogs.data');
+  await page.route('**/blogs.data*', (route) => route.abort());
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await page.unroute('**/blogs.data*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
 test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {

@@ -8,13 +8,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { repeatEarlyPress } from '#src/early-press.ts';
 import { headScript } from '#src/head-script.ts';
 import { identitySettings } from '#src/identity/browser-settings.server.ts';
-import { AccountCard } from '#src/identity/account-card.tsx';
+import { AccountCard, LogoutButton } from '#src/identity/account-card.tsx';
 import { useSession } from '#src/identity/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -136,7 +137,12 @@ function Frame({ children }: { children: React.ReactNode }) {
         account={<AccountCard />}
         menuLabel={layout.menu}
         closeLabel={layout.close}
-        menuFoot={theme}
+        menuFoot={
+          <>
+            {theme}
+            <LogoutButton />
+          </>
+        }
       />
       <main id="main" tabIndex={-1}>
         {children}
@@ -165,6 +171,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const here = useLocation();
   const { errors } = texts;
   const isFault = !isRouteErrorResponse(error);
   useEffect(() => {
@@ -176,16 +183,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     410: errors.gone,
     422: errors.refused,
   };
-  const kind = kinds[status] ?? errors.other;
+  // What a browser says of a request that found no way: TypeError, in words of its own.
+  const isCutOff =
+    isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
+  const kind = isCutOff ? errors.unreachable : (kinds[status] ?? errors.other);
   return (
     <Frame>
       <title>{`${kind.title} · ${texts.name}`}</title>
       <ErrorScreen
-        code={String(status)}
+        code={isCutOff ? '' : String(status)}
         title={kind.title}
         text={kind.text}
         back={{ to: '/', label: errors.back }}
+        other={isCutOff ? { to: createPath(here), label: errors.again } : undefined}
       />
     </Frame>
   );
+}
+
+/** Chromium, Firefox and Safari, in this order. */
+function isUnreachable({ message }: TypeError): boolean {
+  return /^Failed to fetch|^NetworkError|^Load failed/.test(message);
 }

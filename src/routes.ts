@@ -46,7 +46,6 @@ export default [
           route('blogs/:id', 'blog/post-editor-page.tsx'),
         ]),
       ]),
-      route('*', 'dashboard/unknown-page.tsx'),
     ]),
   ]),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/ui', 'ui/gallery-page.tsx')] : []),

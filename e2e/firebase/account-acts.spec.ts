@@ -11,7 +11,7 @@ const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPasswo
 async function openProfile(page: Page, name: string): Promise<Account> {
   const account = anAccount(name);
   await visit(page, '/login');
-  await signUp(page, account, 'Buy gear');
+  await signUp(page, account, 'Buyer');
   await goTo(page, 'Dashboard');
   await goToRoom(page, 'Profile');
   return account;

@@ -11,7 +11,7 @@ const signUpPath = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 async function enrol(page: Page, name: string): Promise<Account> {
   const account = anAccount(name);
   await visit(page, '/login');
-  await signUp(page, account, 'Buy gear');
+  await signUp(page, account, 'Buyer');
   return account;
 }
 
@@ -85,7 +85,7 @@ test('an e-mail that has an account already is said under the form', async ({ pa
   await signOut(page);
   await visit(page, '/signup');
   faults.expectRefusal(400, signUpPath);
-  await fillSignUp(page, { ...anAccount('Thief Thorn'), email }, 'Sell gear');
+  await fillSignUp(page, { ...anAccount('Thief Thorn'), email }, 'Seller');
   await expect(alert(page)).toContainText('There is an account with this e-mail already.');
 });
 
@@ -122,7 +122,7 @@ test('someone whose account was made elsewhere is asked for the role once', asyn
   faults.expectRefusal(403, '/api/profile');
   await fillLogin(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');

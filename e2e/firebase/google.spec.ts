@@ -36,7 +36,7 @@ test('someone new comes in Google’s window, is asked once for the role, and ha
   faults.expectRefusal(403, '/api/profile');
   await chooseAccount(await openWindow(page), 'Gwen Google', email);
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Sell gear' }).check();
+  await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');
@@ -105,7 +105,7 @@ test('what Google says of someone is a credential, and makes them a record of th
     [`/api/jwt?email=${email}`, token] as const,
   );
   await visit(page, '/signup');
-  await page.getByRole('radio', { name: 'Buy gear' }).check();
+  await page.getByRole('radio', { name: 'Buyer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await expect(page.getByRole('banner').getByText('Cora Credential')).toBeAttached();

@@ -16,17 +16,17 @@ export async function fillLogin(
 export async function fillSignUp(
   page: Page,
   { name, email, password }: Account,
-  role: 'Buy gear' | 'Sell gear',
+  role: 'Buyer' | 'Seller',
 ): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('main').getByLabel('E-mail').fill(email);
-  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('radio', { name: role, exact: true }).check();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
 /** From the open login page to an account of one's own. */
-export async function signUp(page: Page, account: Account, role: 'Buy gear' | 'Sell gear'): Promise<void> {
+export async function signUp(page: Page, account: Account, role: 'Buyer' | 'Seller'): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await fillSignUp(page, account, role);
@@ -34,6 +34,12 @@ export async function signUp(page: Page, account: Account, role: 'Buy gear' | 'S
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** Log out, which phones have in the menu. */
+export async function pressLogOut(page: Page): Promise<void> {
+  if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
 }

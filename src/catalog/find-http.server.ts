@@ -27,16 +27,18 @@ export const findRoutes: Route[] = [
     answers: { 200: facets },
     handle: async ({ app, query }) => Response.json(await countFacets(app, query)),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/search/suggest',
-    access: 'public',
-    summary: 'Categories, brands and models that are meant by what was typed so far',
-    description: 'The nearest first, of each type. Without `q` there is nothing.',
-    tag: 'search',
-    query: suggestQuery,
-    answers: { 200: z.array(suggestion) },
-    handle: async ({ app, query }) =>
-      Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
-  }),
+  ...(['/suggest', '/search/suggest'] as const).map((path) =>
+    defineRoute({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: 'Categories, brands and models that are meant by what was typed so far',
+      description: 'The nearest first, of each type. Without `q` there is nothing.',
+      tag: 'search',
+      query: suggestQuery,
+      answers: { 200: z.array(suggestion) },
+      handle: async ({ app, query }) =>
+        Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
+    }),
+  ),
 ];

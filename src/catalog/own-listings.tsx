@@ -12,7 +12,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Kind, Listing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
-import { useAdvertise } from './use-owner-actions.tsx';
+import { AdvertiseButton } from './advertise-button.tsx';
 
 /** The caller's items of one kind, sold ones too. */
 export function OwnListings({
@@ -24,8 +24,7 @@ export function OwnListings({
   list: PagedList<Listing>;
   onDelete: (listing: Listing) => void;
 }) {
-  const { advertise } = useAdvertise();
-  const { tables, products, listing: words, layout, lists } = texts;
+  const { tables, products, listing: words, lists } = texts;
   return (
     <section className="mt-10">
       <SectionHeading title={products.added[kind]} />
@@ -57,12 +56,7 @@ export function OwnListings({
               <TableRow key={listing._id}>
                 <Td>
                   <div className="flex items-center gap-3">
-                    <Photo
-                      src={listing.products.img}
-                      alt=""
-                      brokenLabel={layout.noPicture}
-                      className="w-20 shrink-0"
-                    />
+                    <Photo src={listing.products.img} alt="" brokenLabel="" className="w-20 shrink-0" />
                     <Link
                       className="font-semibold wrap-anywhere hover:underline"
                       to={`/dashboard/${kind}/${listing._id}`}
@@ -82,21 +76,7 @@ export function OwnListings({
                 </Td>
                 <Td>
                   <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
-                    {(listing.state === 'available' || listing.advertised) && (
-                      <Button
-                        size="sm"
-                        variant="line"
-                        className="whitespace-nowrap"
-                        aria-label={
-                          listing.advertised
-                            ? products.stopAdvertisingOf(listing.products.title)
-                            : products.advertiseOf(listing.products.title)
-                        }
-                        onClick={() => advertise(listing)}
-                      >
-                        {listing.advertised ? products.stopAdvertising : products.advertise}
-                      </Button>
-                    )}
+                    <AdvertiseButton listing={listing} size="sm" />
                     <Button
                       size="sm"
                       variant="line"

@@ -6,7 +6,9 @@ import { useCurrentUser } from '#src/identity/session.ts';
 import { OrderCard } from '#src/orders/order-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -16,11 +18,19 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
-import type { OwnedListing } from './contract.ts';
+import { isKind, type OwnedListing } from './contract.ts';
 import { durationText } from './duration.ts';
 import { OwnerActions } from './owner-actions.tsx';
+import { existsListing } from './owner-service.server.ts';
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
+
+/** What never was is 404 as a status, too; all else about it is for those who are signed in. */
+export const loader = pageLoader(async ({ app, params, url }) => {
+  const kind = url.pathname.split('/')[2];
+  if (!isKind(kind) || !(await existsListing(app, kind, params.id ?? ''))) throw new AppError('not-found');
+  return null;
+});
 
 /** One item as its owner (or an admin) sees it: its state, its order, and what can be done with it. */
 export default function OwnerPage() {
@@ -46,9 +56,16 @@ export default function OwnerPage() {
           : status === 410
             ? errors.gone
             : errors.other;
-    const back = { to: '/dashboard/myproducts', label: products.back };
+    // Who sells nothing has no such page.
+    const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
     return (
-      <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
+      <ErrorScreen
+        code={status ? String(status) : ''}
+        title={said.title}
+        text={said.text}
+        back={{ to: '/', label: errors.back }}
+        other={other}
+      />
     );
   }
   const { products: item, state, date, order } = data;

@@ -91,6 +91,11 @@ export async function markSold(app: App, caller: Caller, kind: Kind, id: string)
   });
 }
 
+/** Whether there ever was such an item. */
+export async function existsListing(app: App, kind: Kind, id: string): Promise<boolean> {
+  return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
+}
+
 /** An item and its order, for its owner and admins. */
 export async function showOwned(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;

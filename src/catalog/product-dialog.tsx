@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { api } from '#src/identity/client.ts';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { pictureAddress, useSchemaForm } from '#src/platform/browser/form.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
@@ -125,7 +125,7 @@ function ProductForm({
                         : words.fieldError(products.fields.img, String(errors.img.message))
                     }
                     className="sm:col-span-2"
-                    {...form.register('img')}
+                    {...form.register('img', { setValueAs: pictureAddress })}
                   />
                 )}
               </>

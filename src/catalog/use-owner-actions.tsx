@@ -10,7 +10,7 @@ import type { Listing } from './contract.ts';
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 function explain(error: unknown): string {
-  return error instanceof CallError && error.status === 409 ? error.message : texts.dashboard.failed;
+  return error instanceof CallError && error.status === 409 ? error.message : texts.products.notDone;
 }
 
 /** Puts an item into the Advertise section or takes it out, and renews what shows it. */

@@ -4,13 +4,14 @@ import type { User } from '#src/users/contract.ts';
 
 /** In place of a page of the dashboard that is for other roles. */
 export function NotForRoleCard({ role }: { role: User['role'] }) {
-  const { dashboard } = texts;
+  const { dashboard, errors } = texts;
   return (
     <ErrorScreen
       code="403"
       title={dashboard.notYours}
       text={dashboard.notYoursHint(role)}
-      back={{ to: '/dashboard', label: dashboard.title }}
+      back={{ to: '/', label: errors.back }}
+      other={{ to: '/dashboard', label: dashboard.title }}
     />
   );
 }

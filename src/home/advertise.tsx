@@ -21,12 +21,12 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
           width={1600}
           height={800}
           sizes="(min-width: 86rem) 80rem, 100vw"
-          className="aspect-[2/1] w-full sm:aspect-[12/5]"
+          className="aspect-[3/1] w-full sm:aspect-[4/1]"
         />
         <Button
-          variant="solid"
+          variant="quiet"
           size="sm"
-          className="absolute! right-3 bottom-3"
+          className="absolute! right-2 bottom-2 bg-paper/85"
           onClick={() => setBanner(1 - banner)}
         >
           {home.changeImage}
@@ -35,7 +35,7 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
       {listings.length > 0 && (
         <>
           <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
-          <div className="grid-dense">
+          <div className="grid-list max-sm:[&>:nth-child(n+3)]:hidden">
             {listings.map((listing) => (
               <ListingCard key={listing._id} listing={listing} heading="h3" />
             ))}

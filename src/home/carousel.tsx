@@ -38,20 +38,20 @@ export function Carousel() {
             aria-label={carousel.of(index + 1, count)}
             className="w-full shrink-0 snap-start"
           >
-            <div className="shell grid items-stretch gap-7 max-lg:px-0 lg:grid-cols-[5fr_7fr] lg:gap-12">
+            <div className="shell grid items-stretch gap-4 max-lg:px-0 sm:gap-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
               <ShopPicture
                 name={pictures[index]!}
                 width={1400}
                 height={1000}
                 sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
                 eager={index === 0}
-                className="aspect-4/3 w-full sm:aspect-video lg:order-2 lg:aspect-[7/5]"
+                className="aspect-[2/1] w-full sm:aspect-video lg:order-2 lg:aspect-[7/5]"
               />
-              <div className="flex flex-col items-start gap-5 px-4 pb-20 sm:px-8 lg:px-0 lg:pt-14">
+              <div className="flex flex-col items-start gap-3 px-4 pb-16 sm:gap-5 sm:pb-20 sm:px-8 lg:px-0 lg:pt-14">
                 <span className="mono">{carousel.frame(index + 1, count)}</span>
-                <h2 className="heading-hero">{title}</h2>
-                <p className="max-w-[38ch] text-lg text-soft">{text}</p>
-                <ButtonLink to="/lens" size="lg">
+                <h2 className="heading-hero max-sm:text-2xl">{title}</h2>
+                <p className="max-w-[38ch] text-soft sm:text-lg">{text}</p>
+                <ButtonLink to="/lens" size="md">
                   {carousel.more}
                   <span className="sr-only">: {title}</span>
                 </ButtonLink>

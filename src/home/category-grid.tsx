@@ -5,25 +5,22 @@ import type { Category } from './contract.ts';
 /** A card for each category, to its list. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
-    <ul className="grid border-y border-line sm:grid-cols-3">
+    <ul className="grid grid-cols-3 border-y border-line">
       {categories.map(({ _id, cat, name, img, count }) => (
-        <li key={_id} className="border-line not-first:max-sm:border-t sm:not-first:border-l">
-          <Link
-            to={`/${cat}`}
-            className="group flex h-full items-center gap-4 p-4 sm:flex-col sm:items-stretch sm:p-6"
-          >
+        <li key={_id} className="border-line not-first:border-l">
+          <Link to={`/${cat}`} className="group flex h-full flex-col gap-2 p-2 sm:gap-4 sm:p-6">
             <img
               src={img}
               srcSet={srcSetOf(img)}
-              sizes="(min-width: 86rem) 25rem, (min-width: 40rem) 30vw, 6rem"
+              sizes="(min-width: 86rem) 25rem, (min-width: 40rem) 30vw, 28vw"
               alt=""
               width={400}
               height={300}
               loading="lazy"
-              className="aspect-4/3 w-24 bg-plate object-cover sm:w-full"
+              className="aspect-4/3 w-full bg-plate object-cover"
             />
-            <span className="flex flex-1 items-end justify-between gap-4">
-              <span className="heading-block group-hover:underline">{name}</span>
+            <span className="flex flex-1 items-end justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
+              <span className="heading-block group-hover:underline max-sm:text-sm">{name}</span>
               <span className="mono">
                 <span aria-hidden>{count}</span>
                 <span className="sr-only">{texts.listing.items(count)}</span>

@@ -1,16 +1,19 @@
 import { PostCard } from '#src/blog/post-card.tsx';
 import { listPublished } from '#src/blog/service.server.ts';
+import { loadSuggest } from '#src/catalog/client.ts';
 import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
 import { listAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import '#src/texts/welcoming.ts';
-import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
+import { SearchBox } from '#src/ui/search-box.tsx';
 import type { Route } from './+types/home-page';
 import { Advertise } from './advertise.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryGrid } from './category-grid.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { LensFeature } from './lens-feature.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { listCategories } from './service.server.ts';
@@ -18,20 +21,23 @@ import { listCategories } from './service.server.ts';
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: texts.home.title, description: texts.tagline });
 
-/** One row at the widest, five cards to scroll past on a phone. */
-const shown = 5;
+/** One row at the widest; a phone shows fewer. */
+const shown = { latest: 6, advertised: 4 };
 
 export const loader = pageLoader(async ({ app }) => {
   const [categories, advertised, latest, posts] = await Promise.all([
     listCategories(app),
-    listAdvertised(app, { limit: shown }),
-    listLatest(app, shown),
+    listAdvertised(app, { limit: shown.advertised }),
+    listLatest(app, shown.latest + shown.advertised),
     listPublished(app, { limit: 3 }),
   ]);
+  // Each item stands on the page once.
+  const advertisedIds = new Set(advertised.items.map(({ _id }) => _id));
+  const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
     categories,
     advertised: advertised.items.map(forCard),
-    latest: latest.map(forCard),
+    latest: others.map(forCard),
     posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
@@ -39,33 +45,46 @@ export const loader = pageLoader(async ({ app }) => {
 export default function HomePage({
   loaderData: { categories, advertised, latest, posts },
 }: Route.ComponentProps) {
-  const { home, kinds } = texts;
+  const { home, find } = texts;
   return (
     <>
-      <h1 className="sr-only">{home.title}</h1>
-      <Carousel />
-      <div className="shell flex flex-col gap-16 py-14">
-        <section>
-          <SectionHeading title={home.categories} />
-          <CategoryGrid categories={categories} />
+      <div className="shell flex flex-col gap-10 pt-8 pb-10 sm:gap-16 sm:pt-14 sm:pb-16">
+        <section className="flex flex-col gap-6">
+          <PageHeading title={home.title} lead={home.lead} />
+          <SearchBox
+            action="/search"
+            label={find.searchAll}
+            placeholder={find.placeholder}
+            maxLength={120}
+            loadSuggest={loadSuggest}
+            className="max-w-2xl"
+          />
+          <div>
+            <SectionHeading title={home.categories} className="max-sm:mb-3" />
+            <CategoryGrid categories={categories} />
+          </div>
         </section>
         {latest.length > 0 && (
           <section>
-            <SectionHeading title={home.latest} link={{ to: '/cameras', label: kinds.cameras.all }} />
-            <div className="grid-dense">
+            <SectionHeading title={home.latest} link={{ to: '/search', label: home.all }} />
+            <div className="grid-home max-sm:[&>:nth-child(n+5)]:hidden">
               {latest.map((listing) => (
                 <ListingCard key={listing._id} listing={listing} heading="h3" />
               ))}
             </div>
           </section>
         )}
+        <HowItWorks />
+      </div>
+      <Carousel />
+      <div className="shell flex flex-col gap-10 py-10 sm:gap-16 sm:py-16">
         <Advertise listings={advertised} />
         <LensFeature />
         <Newsletter />
         {posts.length > 0 && (
           <section>
             <SectionHeading title={home.blog} link={{ to: '/blogs', label: home.allPosts }} />
-            <div className="grid-blog">
+            <div className="grid-home lg:grid-cols-3! max-sm:[&>:nth-child(n+3)]:hidden">
               {posts.map((post) => (
                 <PostCard key={post._id} post={post} heading="h3" />
               ))}

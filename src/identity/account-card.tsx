@@ -1,8 +1,9 @@
+import { Link, useNavigate } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { useSession } from './session.ts';
 
-/** The signed-in corner of every page: Login, or the display name and Log out. */
+/** The signed-in corner of every page: Login, or the display name and Log out, which phones have in the menu. */
 export function AccountCard() {
   const session = useSession();
   const { layout } = texts;
@@ -34,14 +35,30 @@ export function AccountCard() {
           onError={(event) => event.currentTarget.remove()}
         />
       )}
-      <span className="max-w-40 truncate text-sm text-soft max-sm:hidden">{name}</span>
-      <Button size="sm" variant="line" onClick={() => void leave()}>
-        {layout.logout}
-      </Button>
+      <Link
+        to="/dashboard"
+        className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-24"
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+      <LogoutButton className="max-lg:hidden" />
     </>
   );
 }
 
-async function leave(): Promise<void> {
-  await (await import('./client.ts')).signOut();
+/** Ends the session and leads home: the page that was left may not be for whoever signs in next. */
+export function LogoutButton({ className }: { className?: string }) {
+  const navigate = useNavigate();
+  const { state } = useSession();
+  if (state === 'signed-out' || state === 'loading') return null;
+  const leave = async () => {
+    const { signOut } = await import('./client.ts');
+    await navigate('/');
+    await signOut();
+  };
+  return (
+    <Button size="sm" variant="line" className={className} onClick={() => void leave()}>
+      {texts.layout.logout}
+    </Button>
+  );
 }

@@ -66,10 +66,10 @@ export default function LoginPage() {
         <Link className="link -my-2 self-start py-2 text-sm" to="/forgot-password">
           {texts.account.forgot.link}
         </Link>
-        {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={isSubmitting}>
           {auth.submitLogin}
         </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
       </form>
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">

@@ -101,10 +101,10 @@ export default function SignupPage() {
           error={explain(auth.password, errors.password?.message)}
           {...register('password')}
         />
-        {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={isSubmitting}>
           {auth.submitSignup}
         </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
       </form>
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">

@@ -1,5 +1,5 @@
 import { api } from '#src/identity/client.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -11,12 +11,13 @@ import { OrdersTable } from './orders-table.tsx';
 /** Everyone's orders, for admins. */
 export default function AllOrdersPage() {
   const list = usePagedList<Order>('/orders', api, { filters: orderFilters });
+  const total = useTotal('/orders', api, list);
   const { admin, tables, dashboard } = texts;
   return (
     <>
       <PageHeading
         title={dashboard.nav.allOrders}
-        lead={list.isPending ? undefined : admin.totalOrders(list.total)}
+        lead={total === undefined ? undefined : admin.totalOrders(total)}
         className="mb-8"
       />
       <OrdersTable

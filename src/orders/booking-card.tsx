@@ -6,6 +6,7 @@ import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
+import { useOwnOrder } from './use-own-order.ts';
 
 // Only buyers need the dialog, its form and its schema.
 const BookingDialog = lazyPart(async () => (await import('./booking-dialog.tsx')).BookingDialog);
@@ -22,20 +23,21 @@ export type BookableItem = {
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = texts;
-  const [isOurs, setOurs] = useState(false);
+  const [isOurs, setOurs] = useOwnOrder(item);
   const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
+  const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
   return (
     <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
       <div className="flex items-center gap-4">
         <span className="tabular text-xl font-bold lg:hidden">{item.price}</span>
         <div className="flex-1">
-          <BookNow item={item} onBooked={() => setOurs(true)} />
+          <BookNow item={item} onBooked={setOurs} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
-        {isOurs && item.state === 'booked' ? (
+        {isOurs && ownHint ? (
           <>
-            {booking.yours}{' '}
+            {ownHint}{' '}
             <Link to="/dashboard" className="link">
               {booking.toOrders}
             </Link>

@@ -18,13 +18,14 @@ export const orderSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type OrderFilter = Pick<OrdersQuery, 'state' | 'q'>;
+export type OrderFilter = Pick<OrdersQuery, 'state' | 'listing' | 'q'>;
 
-function orders(db: DbOrTrx, { buyerId, sellerId }: Side, { state, q }: OrderFilter = {}) {
+function orders(db: DbOrTrx, { buyerId, sellerId }: Side, { state, listing, q }: OrderFilter = {}) {
   let query = db.selectFrom('orders').where('orders.deleted_at', 'is', null);
   if (buyerId) query = query.where('orders.buyer_id', '=', buyerId);
   if (sellerId) query = query.where('orders.seller_id', '=', sellerId);
   if (state) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
+  if (listing) query = query.where('orders.listing_id', '=', listing);
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -18,9 +18,9 @@ export function MyOrdersCard({
   hideEmpty?: boolean;
 }) {
   const user = useCurrentUser();
-  const list = usePagedList<Order>(`/orders?email=${encodeURIComponent(user.email)}`, api, {
-    filters: orderFilters,
-  });
+  const path = `/orders?email=${encodeURIComponent(user.email)}`;
+  const list = usePagedList<Order>(path, api, { filters: orderFilters });
+  const total = useTotal(path, api, list);
   const { tables, orders, dashboard } = texts;
   if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (
@@ -28,7 +28,7 @@ export function MyOrdersCard({
       {heading === 'h1' ? (
         <PageHeading
           title={dashboard.nav.myOrders}
-          lead={list.isPending ? undefined : tables.total(list.total)}
+          lead={total === undefined ? undefined : tables.total(total)}
           className="mb-8"
         />
       ) : (

@@ -10,7 +10,7 @@ export function OrderedProduct({ order, ofSeller }: { order: Order; ofSeller: bo
   const { orders, listing } = texts;
   return (
     <div className="flex items-center gap-3">
-      <Photo src={order.img} alt="" brokenLabel={texts.layout.noPicture} className="w-20 shrink-0" />
+      <Photo src={order.img} alt="" brokenLabel="" className="w-20 shrink-0" />
       <span className="min-w-0">
         <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
           {order.title}

@@ -57,7 +57,7 @@ export function OrdersTable({
             {list.items.map((order, index) => (
               <TableRow key={order._id}>
                 {numbered && (
-                  <Td numeric className="max-sm:hidden!">
+                  <Td numeric label={admin.sl}>
                     {list.first + index}
                   </Td>
                 )}

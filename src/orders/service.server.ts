@@ -95,8 +95,8 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
  * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
  */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
-  const { email, side: wanted, state, q } = query;
-  const filter = { state, q };
+  const { email, side: wanted, state, listing, q } = query;
+  const filter = { state, listing, q };
   const side = await sideOf(app, caller, email);
   if (wanted === 'sales') side.sellerId = caller.id;
   const window = openWindow('orders', orderSorts, query, { ...filter, email, wanted });

@@ -6,6 +6,7 @@ export const booking = {
     booked: 'Booked',
     bookedHint: 'Someone has booked this item. If they cancel, it will be available again.',
     yours: 'You have booked it: the seller knows how to reach you.',
+    bought: 'You bought it.',
     toOrders: 'To My Orders',
     sold: 'Sold',
     soldHint: 'This item has found a new owner.',

@@ -126,6 +126,11 @@ export const dashboard = {
     submit: 'Add',
     cancel: 'Cancel',
     failed: 'It was not saved. Everything you typed is still here: try again.',
+    notDone: 'That did not work, and nothing was changed. Try again.',
+    advertiseOff: {
+      booked: 'Booked: only what is available can be advertised.',
+      sold: 'Sold: only what is available can be advertised.',
+    },
     seeIt: 'See its page',
   },
 };

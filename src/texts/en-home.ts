@@ -2,6 +2,16 @@
 export const home = {
   home: {
     title: 'Used cameras, lenses and accessories',
+    lead: 'From people nearby who looked after them. You meet, you look, then you pay.',
+    steps: {
+      title: 'How it works',
+      list: [
+        'Find something and book it: it is held for you, and you pay nothing yet.',
+        'Meet its seller in a public place and look at it in your own time.',
+        'Pay in person if you like it, or leave it: a cancelled booking costs nothing.',
+      ],
+      more: 'Buying, step by step',
+    },
     carousel: {
       label: 'Offers',
       role: 'carousel',
@@ -35,6 +45,7 @@ export const home = {
     bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'],
     advertised: 'Advertised by their sellers',
     latest: 'Just listed',
+    all: 'Everything on show',
     blog: 'From the blog',
     allPosts: 'All posts',
     feature: {

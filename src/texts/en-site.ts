@@ -1,5 +1,11 @@
 import { digits } from './digits.ts';
 
+const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+
+/** Nobody counts the months of what is older than three years. */
+const age = (months: number, unit: (count: number) => string) =>
+  months > 36 ? years(Math.round(months / 12)) : unit(months);
+
 const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** The public pages. */
@@ -47,12 +53,12 @@ export const site = {
     originalPrice: 'Original price',
     listed: (date: string) => `Listed ${date}`,
     short: {
-      months: (count: number) => `${count} mon`,
-      years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
+      months: (count: number) => age(count, (months) => `${months} mon`),
+      years,
     },
     long: {
-      months: (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`,
-      years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
+      months: (count: number) => age(count, (months) => `${months} ${months === 1 ? 'month' : 'months'}`),
+      years,
     },
     states: { available: 'Available', booked: 'Booked', sold: 'Sold' },
     verified: 'Verified seller',
@@ -98,6 +104,11 @@ export const site = {
     refused: {
       title: 'This address does not work',
       text: 'It may have been mistyped, or cut off on its way.',
+    },
+    again: 'Try again',
+    unreachable: {
+      title: 'No connection',
+      text: 'The shop could not be reached, so this page is not here. Nothing was sent and nothing is lost.',
     },
     other: {
       title: 'Something went wrong on our side',

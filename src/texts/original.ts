@@ -9,7 +9,6 @@ export const original: Texts = {
   ...en,
   auth: {
     ...en.auth,
-    roles: { Buyer: 'Buyer', Seller: 'Seller' },
     errors: { tooMany, network, other },
   },
   booking: { ...en.booking, success: 'Booking Succes!', notForRole: 'Admin & Seller Cant Order' },
@@ -24,12 +23,11 @@ export const original: Texts = {
     // Its heading over the accessories, too.
     sections: { ...en.admin.sections, accessories: 'Lens' },
   },
-  reports: { ...en.reports, states: { ...en.reports.states, label: 'All Reports' } },
   tables: { ...en.tables, customerPhone: 'c. Phone' },
   products: { ...en.products, success: 'added Successfylly' },
   listing: {
     ...en.listing,
-    short: { ...en.listing.short, years: (count) => `${count} year` },
+    short: { months: (count) => `${count} mon`, years: (count) => `${count} year` },
     states: { ...en.listing.states, available: 'Avilable' },
   },
 };

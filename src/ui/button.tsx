@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { LoadingMark } from './mark.tsx';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-xs border align-middle text-center font-semibold transition-[background-color,border-color,opacity] select-none active:translate-y-px aria-disabled:active:translate-y-0 disabled:active:translate-y-0 print:hidden';
+  'inline-flex items-center justify-center gap-2 rounded-xs border align-middle text-center font-semibold transition-[background-color,border-color,opacity] select-none print:hidden';
 
 const variants = {
   solid: 'border-transparent bg-ink text-paper not-aria-disabled:hover:bg-ink/85',
@@ -23,15 +23,21 @@ const sizes = {
 const off =
   'disabled:border-line disabled:bg-wash disabled:text-soft aria-disabled:border-line aria-disabled:bg-wash aria-disabled:text-soft';
 
+const pressed = 'active:translate-y-px aria-disabled:active:translate-y-0 disabled:active:translate-y-0';
+
 type Look = {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** As wide as its container. */
   wide?: boolean;
+  /** Its target is all of the nearest positioned element around it, not the button alone. */
+  covers?: boolean;
 };
 
-function look({ variant = 'solid', size = 'md', wide }: Look, className?: string) {
-  return classNames(base, variants[variant], sizes[size], wide && 'w-full', className);
+function look({ variant = 'solid', size = 'md', wide, covers }: Look, className?: string) {
+  // What moves while it is pressed confines what lies over the card: the press would end beside it.
+  const target = covers ? 'after:absolute after:-inset-px' : `relative ${pressed}`;
+  return classNames(base, target, variants[variant], sizes[size], wide && 'w-full', className);
 }
 
 /**
@@ -74,11 +80,18 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide = false, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  variant,
+  size,
+  wide = false,
+  covers = false,
+  className,
+  ...rest
+}: LinkProps & Look) {
   return (
     <Link
       {...rest}
-      className={look({ ...(variant && { variant }), ...(size && { size }), wide }, className)}
+      className={look({ ...(variant && { variant }), ...(size && { size }), wide, covers }, className)}
     />
   );
 }

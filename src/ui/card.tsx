@@ -59,7 +59,8 @@ export function Card({
           to={details.to}
           aria-label={details.name}
           viewTransition={details.viewTransition ?? true}
-          className="after:absolute after:-inset-px focus-visible:outline-none"
+          covers
+          className="focus-visible:outline-none"
         >
           {details.label}
         </ButtonLink>

@@ -49,7 +49,8 @@ export function RadioGroup({
   options: readonly RadioOption[];
   error?: string | undefined;
 }) {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -63,11 +64,20 @@ export function RadioGroup({
               {...rest}
               type="radio"
               value={option.value}
+              // The hint is no part of its name: who speaks to the page says the word that stands there.
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.hint && `${id}-${option.value}-hint`}
               className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet checked:border-[6px] checked:border-ink focus-visible:outline-none"
             />
             <span className="min-w-0 text-sm">
-              <span className="block font-semibold">{option.label}</span>
-              {option.hint && <span className="block text-xs text-soft">{option.hint}</span>}
+              <span id={`${id}-${option.value}`} className="block font-semibold">
+                {option.label}
+              </span>
+              {option.hint && (
+                <span id={`${id}-${option.value}-hint`} className="block text-xs text-soft">
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -27,8 +27,8 @@ export function SiteFooter({
   children?: React.ReactNode;
 }) {
   return (
-    <footer className="mt-20 border-t border-line print:hidden">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="mt-10 border-t sm:mt-20 border-line print:hidden">
+      <div className="shell grid grid-cols-3 gap-x-3 gap-y-8 py-8 sm:gap-x-6 sm:gap-y-10 sm:py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <section aria-label={contact.label} className="col-span-full md:col-span-1">
           <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Mark />
@@ -49,7 +49,7 @@ export function SiteFooter({
           </address>
         </section>
         {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
+          <nav key={group.title} aria-label={group.title} className="min-w-0 wrap-anywhere">
             <h2 className="mono">{group.title}</h2>
             <ul className="mt-3 text-sm">
               {group.links.map((link) => (

@@ -16,7 +16,7 @@ const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'asse
 export const toast = {
   success: (message: string, options?: ToastOptions) => hotToast.success(message, options),
   error: (message: string, options?: ToastOptions) => hotToast.error(message, { ...alertRole, ...options }),
-  /** The booking toast: five seconds at the top right. */
+  /** The booking toast: five seconds at the top right, light in either theme. */
   booked: (message: string) => hotToast.success(message, { duration: 5000, position: 'top-right' }),
   loading: (message: string, options?: ToastOptions) => hotToast.loading(message, options),
   blank: (message: string, options?: ToastOptions) => hotToast(message, options),
@@ -34,7 +34,10 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
     <div
       {...item.ariaProps}
       className={classNames(
-        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border border-ink bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper transition-opacity sm:w-auto sm:min-w-72',
+        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border py-1 pr-1 pl-4 text-sm font-medium transition-opacity sm:w-auto sm:min-w-72',
+        item.position === 'top-right'
+          ? 'border-plate-soft bg-slip text-on-slip'
+          : 'border-ink bg-ink text-paper',
         // It stays a second longer, unseen: what is under it can be pressed.
         item.visible ? 'pointer-events-auto' : 'opacity-0',
       )}
@@ -45,7 +48,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
         type="button"
         aria-label={dismissLabel}
         onClick={() => hotToast.dismiss(item.id)}
-        className="flex size-9 shrink-0 items-center justify-center rounded-xs hover:bg-paper/15 focus-visible:outline-current focus-visible:-outline-offset-2"
+        className="flex size-9 shrink-0 items-center justify-center rounded-xs hover:bg-current/15 focus-visible:outline-current focus-visible:-outline-offset-2"
       >
         <X aria-hidden size={16} />
       </button>
@@ -64,8 +67,9 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const stack = (right: boolean) => (
     <div
       className={classNames(
-        'flex flex-col items-center gap-2 sm:absolute sm:top-0',
-        right ? 'sm:right-0 sm:items-end' : 'sm:inset-x-0',
+        'flex flex-col items-center gap-2 sm:absolute',
+        // Below the header: a name and Log out stand at its right end.
+        right ? 'max-sm:mt-13 sm:top-15 sm:right-0 sm:items-end lg:top-18' : 'sm:top-0 sm:inset-x-0',
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -1,19 +1,19 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
-import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { useRemovePerson } from './use-asked-act.tsx';
+import { usePromotePerson, useRemovePerson } from './use-asked-act.tsx';
 import { useDirectAct } from './use-person-actions.tsx';
 
 /** The sellers, for admins, who verify them here. */
 export default function AllSellersPage() {
   const list = usePagedList<User>('/users?role=Seller', api, { filters: ['status'] });
-  const { ask, dialog } = useRemovePerson();
+  const removing = useRemovePerson();
+  const promoting = usePromotePerson();
   const { admin, dashboard, lists } = texts;
   const { label, varified, verify: waiting } = lists.sellerStates;
   const options = [
@@ -28,20 +28,24 @@ export default function AllSellersPage() {
         filters={[{ name: 'status', label, options }]}
         empty={<EmptyState title={admin.noSellers}>{admin.noSellersHint}</EmptyState>}
         Actions={SellerActions}
-        onRemove={ask}
+        onAsk={promoting.ask}
+        onRemove={removing.ask}
       />
-      {dialog}
+      {promoting.dialog}
+      {removing.dialog}
     </>
   );
 }
 
-function SellerActions({ user }: { user: User }) {
+function SellerActions({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
   const { act, busy } = useDirectAct('verify');
   const { admin } = texts;
   return (
     <>
       {user.status === 'varified' ? (
-        <VerifiedBadge verified label={admin.verified} className="min-w-20" />
+        <Button size="sm" variant="line" disabled className="min-w-20">
+          {admin.verified}
+        </Button>
       ) : (
         <Button
           size="sm"
@@ -53,7 +57,7 @@ function SellerActions({ user }: { user: User }) {
           {admin.verify}
         </Button>
       )}
-      <MakeAdminButton user={user} />
+      <MakeAdminButton user={user} onAsk={onAsk} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { useRemovePerson } from './use-asked-act.tsx';
+import { usePromotePerson, useRemovePerson } from './use-asked-act.tsx';
 
 /** The buyers, for admins. */
 export default function AllUsersPage() {
   const list = usePagedList<User>('/users?role=Buyer', api);
-  const { ask, dialog } = useRemovePerson();
+  const removing = useRemovePerson();
+  const promoting = usePromotePerson();
   const { admin, dashboard } = texts;
   return (
     <>
@@ -19,9 +20,11 @@ export default function AllUsersPage() {
         list={list}
         empty={<EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>}
         Actions={MakeAdminButton}
-        onRemove={ask}
+        onAsk={promoting.ask}
+        onRemove={removing.ask}
       />
-      {dialog}
+      {promoting.dialog}
+      {removing.dialog}
     </>
   );
 }

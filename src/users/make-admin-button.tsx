@@ -1,21 +1,13 @@
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
-import { useDirectAct } from './use-person-actions.tsx';
 
-/** Makes someone an admin; there is none for those who are. */
-export function MakeAdminButton({ user }: { user: User }) {
-  const { act, busy } = useDirectAct('promote');
+/** Asks to make someone an admin; there is none for those who are. */
+export function MakeAdminButton({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
   const { admin } = texts;
   if (user.role === 'admin') return null;
   return (
-    <Button
-      size="sm"
-      variant="line"
-      pending={busy}
-      aria-label={admin.makeAdminOf(user.name)}
-      onClick={() => act(user)}
-    >
+    <Button size="sm" variant="line" aria-label={admin.makeAdminOf(user.name)} onClick={() => onAsk(user)}>
       {admin.makeAdmin}
     </Button>
   );

@@ -67,7 +67,7 @@ export function PeopleTable({
             <TableBody>
               {list.items.map((user, index) => (
                 <TableRow key={user._id}>
-                  <Td numeric className="max-sm:hidden!">
+                  <Td numeric label={admin.sl}>
                     {list.first + index}
                   </Td>
                   <Td label={admin.name}>

@@ -4,7 +4,7 @@ import { changeProfile } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { pictureAddress, useSchemaForm } from '#src/platform/browser/form.ts';
 import { imageUrl, text } from '#src/platform/contract.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -84,7 +84,7 @@ export function ProfileForm() {
               inputMode="url"
               autoComplete="off"
               error={error(profile.photo, errors.photoURL?.message)}
-              {...form.register('photoURL')}
+              {...form.register('photoURL', { setValueAs: pictureAddress })}
             />
             <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
           </div>

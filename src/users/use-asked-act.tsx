@@ -9,7 +9,11 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 type Words = { title: (name: string) => string; text: (user: User) => string; yes: string; no: string };
 
 /** Asks once before something is done about a person. `dialog` is to be rendered beside the table. */
-export function useAskedAct(act: 'remove' | 'stepDown', words: Words, onDone?: (user: User) => void) {
+export function useAskedAct(
+  act: 'remove' | 'stepDown' | 'promote',
+  words: Words,
+  onDone?: (user: User) => void,
+) {
   const [asked, setAsked] = useState<User | null>(null);
   const { mutate, isPending, error, reset } = usePersonAct(act, (user) => {
     setAsked(null);
@@ -35,6 +39,12 @@ export function useAskedAct(act: 'remove' | 'stepDown', words: Words, onDone?: (
     </ConfirmDialog>
   );
   return { ask, dialog };
+}
+
+/** Asks, then makes someone an admin. */
+export function usePromotePerson() {
+  const { promoteTitle: title, promoteText, makeAdmin: yes, promoteNo: no } = texts.admin;
+  return useAskedAct('promote', { title, text: () => promoteText, yes, no });
 }
 
 /** Asks, then closes a person's account. */

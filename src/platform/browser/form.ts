@@ -10,6 +10,12 @@ export function numberOf(value: unknown): number | undefined {
   return value === '' || value === null || value === undefined ? undefined : Number(value);
 }
 
+/** A picture of this shop is named by its path, also where someone copied its whole address. */
+export function pictureAddress(value: string): string {
+  const typed = value.trim();
+  return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
+}
+
 /**
  * A form checked by a contract's schema before it is sent, and by the server after: its field errors land at
  * their fields, any other failure in `failure`. What was typed stays until it was sent.
@@ -29,8 +35,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts] = useState(() => new Attempts());
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
+  const sendValid = form.handleSubmit(async (values) => {
     try {
       await send(values, attempts.keyOf(values as object));
       attempts.settle();
@@ -45,5 +50,10 @@ export function useSchemaForm<Input extends FieldValues, Output>(
       if (known.length === 0) setFailure(explain(error));
     }
   });
+  const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    // What an earlier attempt came to says nothing of this one, sent or not.
+    setFailure(null);
+    await sendValid(event);
+  };
   return { ...form, submit, failure };
 }

@@ -71,6 +71,20 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
   };
 }
 
+/** How many there are whatever the list is narrowed to; asked for only where it is narrowed. */
+export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
+  const { data } = useQuery({
+    queryKey: [path.split(/[/?]/)[1], path, 'total'],
+    enabled: list.isFiltered,
+    queryFn: async () => {
+      const { headers } = await read('GET', `${path}${path.includes('?') ? '&' : '?'}limit=1`);
+      return Number(headers.get('x-total-count'));
+    },
+  });
+  if (list.isFiltered) return data;
+  return list.isPending ? undefined : list.total;
+}
+
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && error.status === 422;
 }

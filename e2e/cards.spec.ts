@@ -1,0 +1,46 @@
+import { expect, test, type Locator } from './fixtures.ts';
+import { seededPost, still } from './shop.ts';
+import { visit } from './steps/visit.ts';
+
+/** Pages with cards: lists that no journey changes, and the home page, whose newest items come and go. */
+const pages = [
+  { path: `/lens?${still}`, to: '/lens/' },
+  { path: `/search?${still}`, to: '/' },
+  { path: '/', to: '/' },
+  { path: '/blogs', to: '/blogs/' },
+];
+
+for (const { path, to } of pages) {
+  test(`on ${path} the photograph and the title of a card lead where Details leads`, async ({
+    page,
+    isMobile,
+  }) => {
+    for (const part of ['photograph', 'title'] as const) {
+      await visit(page, path);
+      const card = page.getByRole('article').nth(1);
+      const address = await card.getByRole('link').getAttribute('href');
+      expect(address).toContain(to);
+      const target = part === 'title' ? card.getByRole('heading') : card.locator('img').last();
+      await press(target, isMobile);
+      await expect(page).toHaveURL(address!);
+    }
+  });
+}
+
+test('a card is one stop of the keyboard, and Enter opens it', async ({ page }) => {
+  await visit(page, '/blogs');
+  const card = page.getByRole('article').filter({ hasText: seededPost }).first();
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
+});
+
+/** Presses what a person would see there, whatever lies on top of it. */
+async function press(target: Locator, byTouch: boolean): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const page = target.page();
+  await (byTouch
+    ? page.touchscreen.tap(x + width / 2, y + height / 2)
+    : page.mouse.click(x + width / 2, y + height / 2));
+}
