@@ -46,6 +46,9 @@ test('a few are suggested, and nothing for nothing', async () => {
   expect((await suggest('canon')).length).toBeLessThanOrEqual(12);
   for (const q of ['…', '%', "'", 'zzyzxq']) expect(await suggest(q)).toEqual([]);
   expect((await shop.call('GET', '/search/suggest')).body).toEqual([]);
+  const short = await shop.call('GET', '/suggest?q=nikon');
+  expect(short.body).toEqual((await shop.call('GET', '/search/suggest?q=nikon')).body);
+  expect(short.body).not.toEqual([]);
   expectProblem(await shop.call('GET', `/search/suggest?q=${'x'.repeat(10_000)}`), 422, ['q']);
 });
 

@@ -39,6 +39,15 @@ const expected = (of: (order: (typeof made)[number]) => boolean): string[] =>
     .map(({ id }) => id)
     .toReversed();
 
+test('of one item its buyer finds their own order, and nobody else any', async () => {
+  const [bo, bea] = buyers as [Person, Person];
+  const [mine] = made.filter(({ buyer }) => buyer === bo);
+  const { body } = await shop.call('GET', '/orders', { as: bo });
+  const { listing } = body.find(({ _id }: Order) => _id === mine!.id) as { listing: string };
+  expect(await ids(bo, `?listing=${listing}`)).toEqual([mine!.id]);
+  expect(await ids(bea, `?listing=${listing}`)).toEqual([]);
+});
+
 test('an admin sees all orders, the newest first', async () => {
   expect(await ids(admin)).toEqual(expected(() => true));
 });

@@ -6,6 +6,8 @@ import { AppError } from './errors.ts';
 import { newId } from './ids.server.ts';
 import { RateLimits, type LimitName } from './rate-limits.server.ts';
 
+const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';
+
 let shop: Shop;
 let pool: pg.Pool;
 beforeAll(async () => {
@@ -93,7 +95,6 @@ test('a try that succeeds, or ends by an error of ours, counts for none of its k
     ['sign-in-from', network],
     ['sign-in', account],
   ] as const;
-  const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';
   const attempt = (word: string) => limits.attempt(keys, async () => word, isFailure);
   for (let count = 0; count < 20; count++) expect(await attempt('right')).toBe('right');
   const broken = limits.attempt(keys, () => Promise.reject(new Error('lost')), isFailure);

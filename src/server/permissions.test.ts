@@ -308,6 +308,7 @@ const rules: Record<string, Rule> = {
   'GET /advertised': at('/advertised', everyone),
   'GET /search': at('/search?q=nikon', everyone),
   'GET /search/facets': at('/search/facets?q=nikon', everyone),
+  'GET /suggest': at('/suggest?q=nik', everyone),
   'GET /search/suggest': at('/search/suggest?q=nik', everyone),
   'GET /blogs': at('/blogs', everyone),
   'GET /my/blogs': at('/my/blogs', onlyAdmin(200)),

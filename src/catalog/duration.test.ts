@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { original } from '#src/texts/original.ts';
+import { setTexts } from '#src/texts/texts.ts';
+import { whole } from '#src/texts/whole.ts';
+import { durationText } from './duration.ts';
+
+afterEach(() => setTexts(whole));
+
+test.each([
+  ['cameras', 36, '36 mon', '36 months'],
+  ['lens', 1, '1 mon', '1 month'],
+  ['cameras', 37, '3 years', '3 years'],
+  ['lens', 145, '12 years', '12 years'],
+  ['accessories', 4, '4 years', '4 years'],
+  ['accessories', 1, '1 year', '1 year'],
+] as const)('%s used for %d reads %s on a card and %s on its page', (kind, duration, short, long) => {
+  setTexts(whole);
+  expect(durationText(kind, duration, 'short')).toBe(short);
+  expect(durationText(kind, duration, 'long')).toBe(long);
+});
+
+test('LOCALE=original counts months however many', () => {
+  setTexts(original);
+  expect(durationText('cameras', 145, 'short')).toBe('145 mon');
+  expect(durationText('accessories', 4, 'short')).toBe('4 year');
+});
