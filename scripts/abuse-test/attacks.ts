@@ -39,12 +39,12 @@ export async function attack(how: Attack, note: Note): Promise<void> {
   }
 }
 
-/** The same again and again, so many at once. Who is refused at once waits for a moment: floods are not what is tried. */
+/** The same again and again, so many at once. Who is answered waits for a moment: floods are not what is tried. */
 async function atOnce(count: number, act: () => Promise<void>): Promise<void> {
   const goOn = async (): Promise<void> => {
     for (;;) {
       await act();
-      await delay(20);
+      await delay(250);
     }
   };
   await Promise.all(Array.from({ length: count }, goOn));

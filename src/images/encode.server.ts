@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 
@@ -8,6 +9,8 @@ const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
 /** Cameras give up to 61 million pixels, phones 108. */
 const maxPixels = 110_000_000;
+/** So that another photograph’s files, and looks at their size, need not wait for all files of one. */
+const filesAtOnce = 2;
 const decodeSeconds = 30;
 
 // Quality by look at full size. Effort by cost: the next step of AVIF takes four times as long and saves a twentieth.
@@ -29,10 +32,14 @@ export type MadePhoto = {
   placeholder: string;
   /** The JPEG comes first. */
   files: MadeFile[];
+  /** Of all files together. */
+  bytes: number;
 };
 
 /** The file is no picture that can be kept; the message goes on from 'The picture'. */
 export class Unreadable extends Error {}
+const damaged = 'is damaged or incomplete';
+const tooManyPixels = 'has more than 110 megapixels';
 
 sharp.cache(false);
 // Files are encoded side by side: threads inside one encoder would only wait for each other.
@@ -43,7 +50,16 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((loader) => `VipsForeignLoad${loader}File`),
 });
 
-let decoding: Promise<unknown> = Promise.resolve();
+/** How many pixels a photograph has, by what it says of itself: what it costs to decode. @throws Unreadable */
+export async function measurePhoto(source: string): Promise<number> {
+  const { width, height } = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Unreadable(damaged);
+    });
+  if (width * height > maxPixels) throw new Unreadable(tooManyPixels);
+  return width * height;
+}
 
 /**
  * Makes everything that is kept of a photograph from its pixels alone: neither where it was taken nor anything
@@ -51,10 +67,7 @@ let decoding: Promise<unknown> = Promise.resolve();
  * @throws Unreadable
  */
 export async function encodePhoto(source: string, folder: string): Promise<MadePhoto> {
-  // One at a time: the pixels of a large one are half a gigabyte.
-  const turn = decoding.then(() => decode(source));
-  decoding = turn.catch(() => undefined);
-  const { data, raw } = await turn;
+  const { data, raw } = await decode(source);
   const { width, height } = raw;
   // The leading number changes when the same pixels would make other files.
   const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
@@ -66,12 +79,21 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
     await encodeAs(picture, extension).toFile(path);
     return { name, path, extension };
   };
-  const files = await Promise.all([
-    encode(Math.min(jpegWidth, width), 'jpg'),
+  const waiting = [
+    async () => encode(Math.min(jpegWidth, width), 'jpg'),
     // The longest work first.
-    ...widths.toReversed().flatMap((wide) => [encode(wide, 'avif'), encode(wide, 'webp')]),
-  ]);
-  return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files };
+    ...widths
+      .toReversed()
+      .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')]),
+  ].entries();
+  const files: MadeFile[] = [];
+  const work = async (): Promise<void> => {
+    for (const [index, make] of waiting) files[index] = await make();
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files, bytes };
 }
 
 async function decode(source: string): Promise<{ data: Buffer; raw: Raw }> {
@@ -93,9 +115,7 @@ async function decode(source: string): Promise<{ data: Buffer; raw: Raw }> {
     return { data, raw: { width, height, channels } };
   } catch (error) {
     const said = error instanceof Error ? error.message : '';
-    throw new Unreadable(
-      /pixel limit/i.test(said) ? 'has more than 110 megapixels' : 'is damaged or incomplete',
-    );
+    throw new Unreadable(/pixel limit/i.test(said) ? tooManyPixels : damaged);
   }
 }
 

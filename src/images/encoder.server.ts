@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from './encode.server.ts';
-import type { Outcome, Task } from './encoder-process.ts';
+import type { Done, Outcome, Task } from './encoder-process.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** One is decoded while another one is encoded. */
 const atOnce = 2;
+/** Of photographs with more pixels one is worked on at a time, since those of the largest are half a gigabyte. */
+const largePixels = 25_000_000;
+const isLarge = (pixels: number): boolean => pixels > largePixels;
 const idleMs = 30_000;
 const taskMs = 120_000;
 /** Behind everything that answers people. */
@@ -17,6 +21,7 @@ const niceness = 15;
 const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
 type Waiting = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
+type Asked = PromiseWithResolvers<Done>;
 
 const encoders = new WeakMap<App, Encoder>();
 
@@ -33,8 +38,10 @@ export function encoderOf(app: App): Encoder {
  */
 class Encoder {
   readonly #app: App;
-  readonly #waiting: Waiting[] = [];
-  readonly #running = new Map<number, Waiting>();
+  readonly #queue = new FairQueue<Waiting>();
+  /** The pixels of those that are worked on. */
+  readonly #running: number[] = [];
+  readonly #asked = new Map<number, Asked>();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
@@ -43,33 +50,54 @@ class Encoder {
     this.#app = app;
   }
 
-  /** @throws AppError `invalid` naming `image` when the file is no picture, `busy` when the process failed */
-  async encode(source: string, folder: string): Promise<MadePhoto> {
+  /**
+   * Makes what is kept of a photograph, when it is this person's turn.
+   * @throws AppError `invalid` naming `image` when the file is no picture, `busy` when the process failed
+   */
+  async encode(personId: string, source: string, folder: string): Promise<MadePhoto> {
+    const { pixels } = (await this.#ask({ source })) as { pixels: number };
     const done = Promise.withResolvers<MadePhoto>();
-    this.#waiting.push({ source, folder, done });
+    this.#queue.push(personId, pixels, { source, folder, done });
     this.#next();
     return done.promise;
   }
 
   #next(): void {
-    while (this.#running.size < atOnce && this.#waiting.length > 0) {
-      const task = this.#waiting.shift()!;
-      const id = ++this.#count;
-      this.#running.set(id, task);
-      const child = (this.#child ??= this.#start());
-      child.ref();
-      child.channel?.ref();
-      const { source, folder } = task;
-      child.send({ id, source, folder } satisfies Task, (error) => error && child.kill('SIGKILL'));
-      const late = setTimeout(() => child.kill('SIGKILL'), taskMs);
-      void task.done.promise.catch(() => undefined).finally(() => clearTimeout(late));
+    while (this.#running.length < atOnce) {
+      const hasLarge = this.#running.some(isLarge);
+      const next = this.#queue.take((pixels) => !hasLarge || !isLarge(pixels));
+      if (!next) return;
+      const { item, cost } = next;
+      this.#running.push(cost);
+      void this.#ask(item)
+        .then((outcome) => item.done.resolve((outcome as { made: MadePhoto }).made), item.done.reject)
+        .finally(() => {
+          this.#running.splice(this.#running.indexOf(cost), 1);
+          this.#next();
+        });
     }
+  }
+
+  async #ask({ source, folder }: Task): Promise<Done> {
+    const id = ++this.#count;
+    const asked: Asked = Promise.withResolvers();
+    this.#asked.set(id, asked);
     clearTimeout(this.#idle);
-    if (this.#running.size > 0 || !this.#child) return;
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    child.send({ id, source, ...(folder && { folder }) }, (error) => error && child.kill('SIGKILL'));
+    const late = setTimeout(() => child.kill('SIGKILL'), taskMs);
+    return asked.promise.finally(() => clearTimeout(late));
+  }
+
+  #rest(): void {
     const idle = this.#child;
+    if (this.#asked.size > 0 || !idle) return;
     // Nothing waits for it: whoever ends need not end it.
     idle.unref();
     idle.channel?.unref();
+    clearTimeout(this.#idle);
     this.#idle = setTimeout(() => idle.disconnect(), idleMs).unref();
   }
 
@@ -90,22 +118,22 @@ class Encoder {
     const end = (): void => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      for (const id of this.#running.keys()) this.#settle({ id, fault: 'ended' });
+      for (const id of this.#asked.keys()) this.#settle({ id, fault: 'ended' });
     };
     child.once('disconnect', end).once('error', end);
     return child;
   }
 
   #settle(outcome: Outcome): void {
-    const task = this.#running.get(outcome.id);
-    this.#running.delete(outcome.id);
-    if ('made' in outcome) task?.done.resolve(outcome.made);
-    else if ('unreadable' in outcome) task?.done.reject(refusePicture(outcome.unreadable));
+    const asked = this.#asked.get(outcome.id);
+    this.#asked.delete(outcome.id);
+    if ('done' in outcome) asked?.resolve(outcome.done);
+    else if ('unreadable' in outcome) asked?.reject(refusePicture(outcome.unreadable));
     else {
       this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');
-      task?.done.reject(busy());
+      asked?.reject(busy());
     }
-    this.#next();
+    this.#rest();
   }
 }
 

@@ -4,22 +4,29 @@ import { AppError } from '#src/platform/errors.ts';
 const maxHeadBytes = 8 * 1024;
 /** What a form may have around its file. */
 const maxFrameBytes = 16 * 1024;
+/** The slowest that someone may be: slower ones would keep their place for as long as they like. */
+export const slowest = { bytesPerSecond: 16 * 1024, graceMs: 10_000, silentMs: 10_000 };
 const emptyLine = '\r\n\r\n';
 
 /**
  * Writes the one file of a form to `path` while it arrives, so that no upload is ever in memory as a whole.
- * @throws AppError `invalid` naming `field` when there is not exactly this one file
+ * @throws AppError `invalid` naming `field` when there is not exactly this one file, `too-slow`
  */
 export async function receiveFile(
   request: Request,
-  { field, path, maxBytes }: { field: string; path: string; maxBytes: number },
+  {
+    field,
+    path,
+    maxBytes,
+    pace = slowest,
+  }: { field: string; path: string; maxBytes: number; pace?: typeof slowest },
 ): Promise<void> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(request)}`, 'latin1');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxFrameBytes) throw tooLarge(maxBytes);
   const file = await open(path, 'wx', 0o600);
   try {
     const form = new Form(delimiter, field, file, maxBytes);
-    for await (const chunk of chunksOf(request)) await form.take(chunk);
+    for await (const chunk of chunksOf(request, pace)) await form.take(chunk);
     form.end();
   } finally {
     await file.close();
@@ -36,12 +43,30 @@ function boundaryOf(request: Request): string {
   return boundary;
 }
 
-/** A caller that hangs up is no fault of ours. */
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+/** A caller that hangs up is no fault of ours; nor is one who falls behind, or says nothing any more. */
+async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  const began = performance.now();
+  let received = 0;
+  const late = Promise.withResolvers<never>();
   try {
-    yield* request.body ?? [];
-  } catch {
-    throw new AppError('bad-request', 'The body ended before it was whole.');
+    for (;;) {
+      const due = began + pace.graceMs + (received / pace.bytesPerSecond) * 1000;
+      const left = Math.min(due - performance.now(), pace.silentMs);
+      if (left <= 0) throw new AppError('too-slow');
+      const timer = setTimeout(() => late.reject(new AppError('too-slow')), left);
+      const part = await Promise.race([reader?.read(), late.promise]).finally(() => clearTimeout(timer));
+      if (!part?.value) return;
+      received += part.value.byteLength;
+      yield part.value;
+    }
+  } catch (error) {
+    throw error instanceof AppError
+      ? error
+      : new AppError('bad-request', 'The body ended before it was whole.');
+  } finally {
+    // Nothing more of it is read, whether it was whole or not.
+    reader?.cancel().catch(() => undefined);
   }
 }
 

@@ -21,7 +21,7 @@ const columns = [
  * is too young to be removed.
  */
 export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, personId: string) {
-  const { hash, width, height, placeholder } = photo;
+  const { hash, width, height, placeholder, bytes } = photo;
   await trx
     .insertInto('photos')
     .values({ hash, host, width, height, placeholder })
@@ -30,10 +30,25 @@ export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, pe
     .execute();
   await trx
     .insertInto('photo_uploads')
-    .values({ hash, person_id: personId })
-    .onConflict((same) => same.columns(['hash', 'person_id']).doUpdateSet({ uploaded_at: sql`now()` }))
+    .values({ hash, person_id: personId, bytes })
+    .onConflict((same) => same.columns(['hash', 'person_id']).doUpdateSet({ uploaded_at: sql`now()`, bytes }))
     .execute();
   return trx.selectFrom('photos').select(columns).where('hash', '=', hash).executeTakeFirstOrThrow();
+}
+
+/** Lets one upload of a person at a time be noted, until the transaction ends: their sum must not be passed by two at once. */
+export async function lockStorage(trx: Trx, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${personId}`}, 0))`.execute(trx);
+}
+
+/** How many photographs a person sent that are kept, and how large they are in all sizes. */
+export async function measureStorage(db: DbOrTrx, personId: string) {
+  const { photos, bytes } = await db
+    .selectFrom('photo_uploads')
+    .select(({ fn }) => [fn.countAll<string>().as('photos'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { photos: Number(photos), bytes: Number(bytes ?? 0) };
 }
 
 /** Notes where a photograph is served; answers it as it is kept. */
@@ -58,8 +73,11 @@ export async function lockUploads(trx: Trx, personId: string, urls: readonly str
     .execute();
 }
 
-/** Hours that an upload waits for its use, and days that the photographs of an item outlive it. */
+/** Hours that an upload waits for its use; where its sender has sent so many more since, fewer. */
 const unusedHours = 24;
+const unusedHoursOfMany = 1;
+const many = 100;
+/** Days that the photographs of an item outlive it. */
 const goneDays = 30;
 
 /**
@@ -75,6 +93,13 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (
         select from photo_uploads where photo_uploads.hash = photos.hash
           and uploaded_at > now() - make_interval(hours => ${unusedHours})
+          and (uploaded_at > now() - make_interval(hours => ${unusedHoursOfMany}) or ${many} > (
+            select count(*) from (
+              select from photo_uploads later
+              where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at
+              limit ${many}
+            ) since
+          ))
       )
       and not exists (
         select from listing_photos join listings on listings.id = listing_id

@@ -75,6 +75,26 @@ test('one that is uploaded again begins anew', async () => {
   expect(await isThere(photo)).toBe(true);
 });
 
+test('who sends a hundred more loses what is unused after an hour; one who does not keeps theirs', async () => {
+  const [busy, calm] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
+  await putUp(shop, busy, { img: used.url, photos: [used.url] });
+  const other = await send(calm);
+  await age(2);
+  const since = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, 'e'));
+  const row = { host: 'local' as const, width: 1, height: 1, placeholder: 'data:image/webp;base64,' };
+  await shop.app.db
+    .insertInto('photos')
+    .values(since.map((hash) => ({ ...row, hash })))
+    .execute();
+  const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
+  await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
+  await clean();
+  // After the second one there are 99.
+  const left = await Promise.all([first, used, second, other].map(isThere));
+  expect(left).toEqual([false, true, true, true]);
+});
+
 test('photographs of an item that is gone stay for 30 days', async () => {
   const photos = [await send(), await send()];
   const item = await putUp(shop, seller, { img: photos[0]!.url, photos: photos.map(({ url }) => url) });

@@ -6,16 +6,14 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Photo } from './contract.ts';
 import type { MadePhoto } from './encode.server.ts';
-import { busy, encoderOf, refusePicture } from './encoder.server.ts';
+import { encoderOf, refusePicture } from './encoder.server.ts';
 import { maxImageBytes } from './formats.ts';
 import { hostDown, hostOf } from './host.server.ts';
 import { receiveFile } from './multipart.server.ts';
-import { lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { placesOf } from './places.server.ts';
+import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
-
-/** Uploads that are being received or wait for the encoder: all, and one person's. */
-const limits = { all: 32, each: 12 };
-const underWay = new WeakMap<App, string[]>();
+import { checkStorage, oneMore } from './storage.server.ts';
 
 /** Where uploads are while they are worked on. */
 export function uploadsFolder(app: App): string {
@@ -24,43 +22,42 @@ export function uploadsFolder(app: App): string {
 
 /**
  * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
- * @throws AppError `invalid` naming `image` when it is none, `busy` when too many wait, `host-down`
+ * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
+ * and `busy` when too many are under way, `too-slow`, `host-down`
  */
 export async function keepPhoto(app: App, caller: Caller, request: Request): Promise<Omit<Photo, 'alt'>> {
-  const leave = enter(app, caller.id);
+  const place = placesOf(app).take(caller, Number(request.headers.get('content-length') ?? maxImageBytes));
   let folder: string | undefined;
   try {
+    // Before it is read and encoded, too: what cannot be kept must cost nothing.
+    await checkStorage(app, app.db, caller, oneMore);
     await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
     folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
     const source = join(folder, 'source');
     await receiveFile(request, { field: 'image', path: source, maxBytes: maxImageBytes });
+    place.received();
     const format = await sniffFile(source);
     if (format === 'heic')
       throw refusePicture(
         'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
       );
     if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
-    return await store(app, caller, await encoderOf(app).encode(source, folder));
+    return await store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
   } finally {
-    leave();
+    place.leave();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** @throws AppError `busy` before anything is read, when enough is under way */
-function enter(app: App, personId: string): () => void {
-  const all = underWay.get(app) ?? [];
-  underWay.set(app, all);
-  if (all.length >= limits.all || all.filter((id) => id === personId).length >= limits.each) throw busy();
-  all.push(personId);
-  return () => void all.splice(all.indexOf(personId), 1);
 }
 
 async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
   const name = app.config.IMAGES;
   const known = await app.db.transaction().execute(async (trx) => {
+    await lockStorage(trx, caller.id);
     await actingPerson(trx, caller.id);
-    return noteUpload(trx, made, name, caller.id);
+    const noted = await noteUpload(trx, made, name, caller.id);
+    // With this one: nothing of it stays when it is too much.
+    await checkStorage(app, trx, caller);
+    return noted;
   });
   const photo = known.url === null ? await storeAtHost(app, made) : known;
   const { width, height, placeholder, base, widths, formats } = photo;

@@ -202,8 +202,8 @@ test('twelve megabytes of zeros are no photograph', async () => {
   await expectRefused(withHead, undefined, /damaged/);
 });
 
-test('when too many are under way, one more is told to come later before it is read', async () => {
-  const waiting = Array.from({ length: 12 }, () => {
+test('who has enough under way is told so before one more is read, and others go on', async () => {
+  const waiting = Array.from({ length: 4 }, () => {
     const read = Promise.withResolvers<() => void>();
     const body = new ReadableStream<Uint8Array>(
       { pull: (controller) => read.resolve(() => controller.close()) },
@@ -212,14 +212,27 @@ test('when too many are under way, one more is told to come later before it is r
     return { read: read.promise, answer: sendInPieces(body) };
   });
   const ends = await Promise.all(waiting.map(({ read }) => read));
-  const refused = await upload(await aPicture());
-  expectProblem(refused, 503);
+  const refused = await sendInPieces(new ReadableStream());
+  expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Another person's go on.
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('64 MB') });
   await uploadWell(shop, await shop.hire('Seller'), await aPicture('png', '#445566'));
   for (const end of ends) end();
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
   await uploadWell(shop, seller, await aPicture('png', '#665544'));
+});
+
+test('a small photograph of one person is kept before the large ones that another sent first', async () => {
+  const kept: string[] = [];
+  const large = ['#1', '#2', '#3'].map(async (name) => {
+    await uploadWell(shop, seller, bomb(10_000));
+    kept.push(name);
+  });
+  const buyer = await shop.hire('Buyer');
+  await uploadWell(shop, buyer, await aPicture('jpeg', '#aabbcc'));
+  kept.push('small');
+  await Promise.all(large);
+  expect(kept.indexOf('small'), kept.join()).toBeLessThan(2);
 });
 
 test('a browser that goes away in the middle leaves nothing behind', async () => {

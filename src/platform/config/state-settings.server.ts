@@ -43,6 +43,14 @@ export const stateSettings = {
     .enum(['local', 's3', 'imgbb'])
     .default('local')
     .describe('Who keeps uploaded pictures: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
+  SELLER_STORAGE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(4096)
+    .describe(
+      'How many megabytes the uploaded pictures of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
+    ),
   S3_BUCKET: z.string().min(1).optional().describe('With `IMAGES=s3`: the bucket.'),
   S3_PUBLIC_URL: pictureUrl
     .optional()

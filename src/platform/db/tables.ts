@@ -182,7 +182,12 @@ export type PhotosTable = {
   stored_at: MaybeDate;
 };
 
-export type PhotoUploadsTable = { hash: string; person_id: string; uploaded_at: Stamp };
+export type PhotoUploadsTable = {
+  hash: string;
+  person_id: string;
+  uploaded_at: Stamp;
+  bytes: ColumnType<string, number | undefined, number>;
+};
 
 export type ListingPhotosTable = { listing_id: string; position: number; hash: string };
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** The order in which all that waits is served. */
+function drain(queue: FairQueue<string>): string[] {
+  const served: string[] = [];
+  for (let next = queue.take(); next; next = queue.take()) served.push(next.item);
+  return served;
+}
+
+test('what one person sent is served in its order', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3']) queue.push('a', 10, item);
+  expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);
+  expect(queue.size).toBe(0);
+});
+
+test('those who send the same take turns, however much one of them has sent before', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push('a', 10, item);
+  for (const item of ['b1', 'b2']) queue.push('b', 10, item);
+  queue.push('c', 10, 'c1');
+  expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('a small one of another person is served before the large ones that wait', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3']) queue.push('a', 109, item);
+  expect(queue.take()?.item).toBe('a1');
+  queue.push('b', 1, 'b1');
+  queue.push('b', 1, 'b2');
+  expect(drain(queue)).toEqual(['b1', 'b2', 'a2', 'a3']);
+});
+
+test('turns are by cost: ten small ones for one that is as large as they are together', () => {
+  const queue = new FairQueue<string>();
+  for (let count = 1; count <= 3; count++) queue.push('large', 100, `L${count}`);
+  for (let count = 1; count <= 25; count++) queue.push('small', 10, `s${count}`);
+  const served = drain(queue);
+  expect(served.filter((item) => item.startsWith('L'))).toEqual(['L1', 'L2', 'L3']);
+  expect(served.indexOf('L1')).toBe(9);
+  expect(served.indexOf('L2')).toBe(20);
+});
+
+test('a large one is not kept waiting by small ones that go on coming from one person', () => {
+  const queue = new FairQueue<string>();
+  queue.push('large', 100, 'L');
+  const served: string[] = [];
+  for (let count = 1; !served.includes('L'); count++) {
+    queue.push('small', 10, `s${count}`);
+    served.push(queue.take()!.item);
+  }
+  expect(served).toHaveLength(10);
+});
+
+test('who comes back after a while has neither saved up turns nor owes any', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3']) queue.push('a', 50, item);
+  expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);
+  queue.push('b', 50, 'b1');
+  queue.push('b', 50, 'b2');
+  queue.push('a', 50, 'a4');
+  expect(drain(queue)).toEqual(['b1', 'a4', 'b2']);
+});
+
+const isSmall = (cost: number) => cost < 120;
+
+test('what may not be done now lets others by, and keeps its place', () => {
+  const queue = new FairQueue<string>();
+  queue.push('a', 100, 'a1');
+  queue.push('b', 150, 'b1');
+  queue.push('c', 300, 'c1');
+  expect(queue.take(isSmall)?.item).toBe('a1');
+  expect(queue.take(isSmall)).toBeUndefined();
+  queue.push('d', 90, 'd1');
+  expect(queue.take(isSmall)?.item).toBe('d1');
+  expect(drain(queue)).toEqual(['b1', 'c1']);
+});
