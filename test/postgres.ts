@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // No test pulls the plug on this one: nothing waits for the disk.
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
   await admin.end();
-  const db = connect({ ...server, database: template }, { error: () => undefined });
+  const db = connect({ ...server, database: template }, createLog('silent'));
   const root = join(import.meta.dirname, '..');
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);

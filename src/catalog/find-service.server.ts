@@ -4,6 +4,7 @@ import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
 import { changesTold, itemKey } from '#src/platform/changes.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
+import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
 import {
@@ -28,6 +29,11 @@ const valuesShown = 24;
 /** More are not counted. */
 const cap = countCap + 1;
 
+const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
+  'outcome',
+]);
+const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
+
 const rememberListed = rememberReads<number>(500);
 const rememberSearched = rememberReads<Counts>(2_000);
 const rememberFacets = rememberReads<Facets>(500);
@@ -49,9 +55,23 @@ export async function findOnShow(
   const asked = { limit, cursor, sort: sort ?? (hasWords ? 'relevance' : 'date'), order };
   const window = openWindow('on show', onShowSorts(hasWords), asked, filters);
   dependOn(filters.available ? asBooked : onShelf);
-  const page = await search(() => readPage(app, filters, window));
+  const read = async () => search(() => readPage(app, filters, window));
+  const page = hasWords ? await countSearch(read) : await read();
   dependOn(page.items.map(({ _id }) => itemKey(_id)));
   return page;
+}
+
+async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Listing>> {
+  const done = searchSeconds.startTimer();
+  let outcome = 'failed';
+  try {
+    const page = await read();
+    outcome = page.items.length > 0 ? 'found' : 'empty';
+    return page;
+  } finally {
+    done();
+    searches.inc({ outcome });
+  }
 }
 
 async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): Promise<Page<Listing>> {

@@ -39,7 +39,7 @@ export function sharesFor(visitors: number): Shares {
 type Why = 'full' | 'late' | 'waited' | 'gone';
 type Waiter = { start(): void; shed(why: Why): void; isGone(): boolean };
 
-const sheds = counter('rangefinder_shed_total', 'Requests refused since too much was under way', [
+export const sheds = counter('rangefinder_shed_total', 'Requests refused since too much was under way', [
   'class',
   'why',
 ]);

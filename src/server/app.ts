@@ -19,6 +19,7 @@ import { createListener } from './listener.ts';
 import { PageCache } from './page-cache.ts';
 import { offlinePage } from './offline-page.ts';
 import { openRuntime } from './runtime.ts';
+import { reportSheds } from './shed-report.ts';
 import { startWorker } from './worker.ts';
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
@@ -56,12 +57,14 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     return new Response('Something went wrong on our side.', { status: 500 });
   });
   const cache = new PageCache(app.changes);
+  const endShedReports = reportSheds(app.log);
   const worker = startWorker(app, connection);
   const metrics = await serveMetrics(app, cache);
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request)),
     app,
     async close() {
+      endShedReports();
       await worker.stop();
       await metrics?.close();
       await close();

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isTracing } from '#src/platform/tracing.server.ts';
+import type { Log } from '#src/platform/log.server.ts';
 import { PipelineClient } from './pipeline.server.ts';
-import { traceQuery } from './query-spans.server.ts';
 import { ReservingPool } from './reserve.server.ts';
+import { observeStatements, type PoolName } from './statements.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -21,9 +21,9 @@ pg.types.setTypeParser(numeric, Number);
 const searchTimeoutMs = 1_500;
 
 /** A few connections for what visitors look for: no statement of theirs takes long. */
-export function connectForSearches(connection: pg.PoolConfig, log: Parameters<typeof connect>[1]): Db {
+export function connectForSearches(connection: pg.PoolConfig, log: Log): Db {
   const own = { max: 8, statement_timeout: searchTimeoutMs, application_name: 'rangefinder-search' };
-  return connect({ ...connection, ...own }, log);
+  return connect({ ...connection, ...own }, log, 'search');
 }
 
 /** Whether the database gave a statement up for the time that it took. */
@@ -39,10 +39,7 @@ export function poolOf(db: Db): pg.Pool {
 }
 
 /** Opens a pool of connections; `destroy()` of the answer closes it. */
-export function connect(
-  connection: pg.PoolConfig,
-  log: { error(fields: object, message: string): void },
-): Db {
+export function connect(connection: pg.PoolConfig, log: Log, name: PoolName = 'main'): Db {
   const pool = new pg.Pool({
     Client: PipelineClient,
     pipeline: true,
@@ -63,8 +60,8 @@ export function connect(
   // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new ReservingPool(pool) }),
-    ...(isTracing() && { log: traceQuery }),
+    dialect: new PostgresDialect({ pool: new ReservingPool(pool, name) }),
+    log: observeStatements(name, log),
   });
   pools.set(db, pool);
   return db;

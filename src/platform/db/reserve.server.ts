@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { AppError } from '#src/platform/errors.ts';
+import { histogram } from '#src/platform/metrics.server.ts';
 
 /** How many of a pool's connections are kept from those who browse: a quarter, one at least. */
 export const reserveOf = (max: number): number => Math.max(1, Math.floor(max / 4));
@@ -13,6 +14,12 @@ export function withoutReserve<T>(run: () => T): T {
   return browsing.run(true, run);
 }
 
+const waits = histogram(
+  'rangefinder_connection_wait_seconds',
+  'How long a connection to the database was waited for, in vain too',
+  ['pool', 'class'],
+);
+
 function busy(): AppError {
   return new AppError('busy', undefined, undefined, { retryAfter: 2 });
 }
@@ -23,12 +30,14 @@ function busy(): AppError {
  */
 export class ReservingPool {
   readonly #pool: pg.Pool;
+  readonly #name: string;
   readonly #most: number;
   #given = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, name: string) {
     this.#pool = pool;
+    this.#name = name;
     this.#most = pool.options.max - reserveOf(pool.options.max);
   }
 
@@ -37,7 +46,17 @@ export class ReservingPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    if (!browsing.getStore()) return this.#connect();
+    const began = performance.now();
+    const isBrowsing = browsing.getStore() === true;
+    try {
+      return isBrowsing ? await this.#connectWithoutReserve() : await this.#connect();
+    } finally {
+      const labels = { pool: this.#name, class: isBrowsing ? 'browsing' : 'other' };
+      waits.observe(labels, (performance.now() - began) / 1000);
+    }
+  }
+
+  async #connectWithoutReserve(): Promise<pg.PoolClient> {
     await this.#permit();
     try {
       const client = await this.#connect();

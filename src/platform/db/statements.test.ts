@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { LineLimit } from '#src/platform/line-limit.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { renderMetrics } from '#src/platform/metrics.server.ts';
+import { createDatabase } from '#test/shop.ts';
+import { connect, connectForSearches, type Db } from './connect.server.ts';
+import { withoutReserve } from './reserve.server.ts';
+
+let lines: Record<string, unknown>[] = [];
+const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let db: Db;
+let searches: Db;
+beforeAll(async () => {
+  database = await createDatabase();
+  db = connect(database.connection, log);
+  searches = connectForSearches(database.connection, log);
+});
+afterAll(async () => {
+  await Promise.all([db.destroy(), searches.destroy()]);
+  await database.drop();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+const countOf = async (series: string): Promise<number> => {
+  const line = (await renderMetrics()).split('\n').find((each) => each.startsWith(`${series} `));
+  return Number(line?.split(' ')[1] ?? 0);
+};
+const statements = async (name: string) => countOf(`rangefinder_statement_seconds_count{class="${name}"}`);
+
+test('a slow statement is written once, with its text, class and request, and none of its values', async () => {
+  const email = 'robin@example.com';
+  await withinRequest({ id: 'request-1', address: '' }, async () =>
+    sql`select pg_sleep(0.6),
+      ${email}::text as email`.execute(db),
+  );
+  expect(lines).toEqual([
+    {
+      level: 40,
+      time: expect.any(String),
+      requestId: 'request-1',
+      statement: 'select pg_sleep(0.6), $1::text as email',
+      class: 'read',
+      ms: expect.any(Number),
+      leftOut: 0,
+      msg: 'a slow statement',
+    },
+  ]);
+});
+
+test('a slow statement that failed says why', async () => {
+  const failing = sql`select pg_sleep(3)`.execute(searches);
+  await expect(failing).rejects.toThrow('statement timeout');
+  const error = {
+    name: 'PostgresError',
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+  };
+  expect(lines).toMatchObject([{ class: 'search', error }]);
+});
+
+test('statements are timed by class, waits for connections by pool and who waits', async () => {
+  const wait = 'rangefinder_connection_wait_seconds_count{pool="main",class="browsing"}';
+  const before = [
+    await statements('read'),
+    await statements('write'),
+    await statements('search'),
+    await countOf(wait),
+  ];
+  await db.selectFrom('people').select('id').limit(1).execute();
+  await db.updateTable('people').set({ name: 'x' }).where('id', '=', 'nobody').execute();
+  await sql`with gone as (delete from people where id = 'nobody' returning id) select id from gone`.execute(
+    db,
+  );
+  await sql`select 1`.execute(searches);
+  await withoutReserve(async () => sql`with one as (select 1 as value) select value from one`.execute(db));
+  const after = [
+    await statements('read'),
+    await statements('write'),
+    await statements('search'),
+    await countOf(wait),
+  ];
+  expect(after.map((count, index) => count - before[index]!)).toEqual([2, 2, 1, 1]);
+  expect(lines).toEqual([]);
+});
+
+test('lines beyond so many a second are left out, and counted with the next', () => {
+  let now = 0;
+  const limit = new LineLimit(2, () => now);
+  const take = () => limit.take()?.leftOut ?? null;
+  expect([take(), take(), take(), take()]).toEqual([0, 0, null, null]);
+  now = 1_000;
+  expect([take(), take(), take()]).toEqual([2, 0, null]);
+});
