@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
-import { devNull } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { openServer } from '#src/server/app.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
@@ -16,8 +12,8 @@ import { Probes } from '#src/server/probes.ts';
 import { securityHeadersOf } from '#src/server/security-headers.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
 import { buildIfNeeded } from './scripts/build.ts';
-import { ended } from './scripts/child.ts';
-import { hasPeople, openDatabase } from './scripts/database.ts';
+import { openDatabase } from './scripts/database.ts';
+import { loadDemo } from './scripts/demo-people.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
 import { failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
 import { readRelease } from './scripts/release-file.ts';
@@ -67,37 +63,30 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-function refusePort({ code }: NodeJS.ErrnoException): never {
-  const { HOST, PORT } = config;
-  if (code === 'EADDRINUSE')
-    throw new Error(`PORT: ${HOST}:${PORT} is in use; set PORT, or stop what uses it`);
-  throw new Error(`${code === 'EACCES' ? 'PORT' : 'HOST'}: ${HOST}:${PORT} cannot be used: ${code}`);
+/** Says in one line why a port cannot be opened; `names` are the settings of the port and its host. */
+function refuse([portName, hostName]: readonly ['PORT', 'HOST'] | readonly ['METRICS_PORT', 'METRICS_HOST']) {
+  return ({ code }: NodeJS.ErrnoException): never => {
+    const address = `${config[hostName]}:${config[portName]}`;
+    if (code === 'EADDRINUSE')
+      throw new Error(`${portName}: ${address} is in use; set ${portName}, or stop what uses it`);
+    throw new Error(`${code === 'EACCES' ? portName : hostName}: ${address} cannot be used: ${code}`);
+  };
 }
-
-/** In a process of its own: what it loads is not needed again. */
-async function loadDemo(connection: pg.ClientConfig): Promise<void> {
-  if (await hasPeople(connection)) return;
-  say('Loading the demo shop…');
-  // It reads the settings anew, all of them from the environment, under the mode that they were checked in.
-  const args = [join(root, 'scripts/demo.ts'), '--if-empty', '--env-file', devNull];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: givenMode },
-    signal: ending.signal,
-  });
-  const code = await ended(child);
-  ending.signal.throwIfAborted();
-  if (code !== 0) say('The demo shop could not be loaded; `npm run demo` tries again.');
-}
+const refusePort = refuse(['PORT', 'HOST']);
 
 async function start(): Promise<void> {
-  // What is wrong with the port is said before anything is made; it opens when the shop can serve.
+  // What is wrong with the ports is said before anything is made; they open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
+  if (config.METRICS_PORT !== undefined)
+    await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse(['METRICS_PORT', 'METRICS_HOST']));
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
   if (!dev && !readRelease(root)) await buildIfNeeded(say, ending.signal);
-  if (!config.DATABASE_URL && config.DEMO) await loadDemo(database.connection);
+  const { signal } = ending;
+  // Under the mode that the settings were checked in.
+  const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, say };
+  const demoPeople = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
   const most = descriptors(config.DATABASE_CONNECTIONS);
   const files = createStaticFiles({
     root,
@@ -125,15 +114,7 @@ async function start(): Promise<void> {
   const refused = seldom((code: string, times) => log.error({ code, times }, 'connections were not taken'));
   doors = await port.open(server, { most: most.connections, refused }).catch(refusePort);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
-  if (!config.DATABASE_URL && config.DEMO) printDemoPeople();
-}
-
-function printDemoPeople(): void {
-  try {
-    say(readFileSync(join(config.STATE_DIR, 'demo.txt'), 'utf8').trimEnd());
-  } catch {
-    // No demo here.
-  }
+  if (demoPeople) say(demoPeople);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

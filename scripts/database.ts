@@ -3,6 +3,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { makeStateDir } from '#src/platform/state-dir.server.ts';
 import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
 
 export type OpenedDatabase = {
@@ -14,7 +15,11 @@ export type OpenedDatabase = {
 
 /** The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own. */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return external(await connectTo(config.DATABASE_URL, checkRights));
+  if (config.DATABASE_URL) {
+    const connection = await connectTo(config.DATABASE_URL, checkRights);
+    makeStateDir(config.STATE_DIR);
+    return external(connection);
+  }
   const lock = await acquireStateDir(config.STATE_DIR);
   try {
     const postgres = await startEmbeddedPostgres({

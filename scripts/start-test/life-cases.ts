@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case } from './cases.ts';
 import type { Installation } from './installation.ts';
@@ -51,6 +51,10 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
       async run() {
         const { shop, told } = await startReady();
         assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
+        const [, path = ''] = /Who may sign in to the demo shop: (\S.*)/.exec(shop.output()) ?? [];
+        const passwords = readFileSync(path, 'utf8').match(/(?<=@\S+ +)\S+/g) ?? [];
+        assert.ok(passwords.length > 0, 'the file has passwords');
+        for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
         assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
         shop.npm.kill('SIGTERM');
         await shop.exited;

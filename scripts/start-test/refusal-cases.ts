@@ -49,6 +49,32 @@ export function refusalCases(at: At, plain: At): Case[] {
       },
     },
     {
+      name: 'a metrics port that is taken is named in one line, before anything is made',
+      async run() {
+        const taken = createServer();
+        await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+        try {
+          const { port } = taken.address() as AddressInfo;
+          const settings = { METRICS_PORT: String(port), STATE_DIR: '.state-metrics' };
+          const told = await refuse(at(), settings, new RegExp(`^METRICS_PORT: .*${port} is in use`));
+          assert.ok(!existsSync(join(at().folder, '.state-metrics')));
+          return told;
+        } finally {
+          taken.close();
+        }
+      },
+    },
+    {
+      name: 'a state folder where none can be made is named in one line',
+      async run() {
+        return refuse(
+          at(),
+          { STATE_DIR: '/proc/x' },
+          /\/proc\/x: no folder can be made there; set STATE_DIR/,
+        );
+      },
+    },
+    {
       name: 'a database that cannot be reached is named in one line without its password, and none is started',
       async run() {
         const url = `postgres://ada:hidden-word@127.0.0.1:${await findFreePort()}/shop`;

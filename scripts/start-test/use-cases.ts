@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.ts';
 import type { Case } from './cases.ts';
@@ -118,6 +118,7 @@ export function useCases(at: At, base: string): Case[] {
           const ready = await whenReady(shop);
           assert.equal(ready.way, 'DATABASE_URL');
           assert.ok(!existsSync(join(shop.stateDir, 'postgres')));
+          assert.equal(statSync(shop.stateDir).mode & 0o777, 0o700);
           assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
           await signUp(shop, 'ada@example.com');
           assert.equal(await database.countPeople(), 1);

@@ -46,6 +46,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (config.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
     throw new ConfigError('RATE_LIMITS: off is refused when PUBLIC_URL is not a loopback host');
   }
+  if (config.METRICS_PORT === config.PORT)
+    throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');
   checkIdentity(config, publicUrl, env['NODE_ENV']);
   for (const name of neededBy[config.IMAGES]) {
     if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.server.ts';
 import { newId } from './ids.server.ts';
+import { makeStateDir } from './state-dir.server.ts';
 
 /** What signs sessions and tokens: AUTH_SECRET, or one made once under STATE_DIR. */
 export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promise<string> {
@@ -15,7 +16,7 @@ export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promis
 
 /** Of processes that start at once one makes it and all read it; it appears whole, since others may be reading. */
 async function makeSecret(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  makeStateDir(folder);
   const draft = `${path}.${newId()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

@@ -9,7 +9,10 @@ export const serverSettings = {
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)
-    .refine((parts) => parts.every(isNetwork), 'must be addresses or CIDR ranges, separated by commas')
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must be addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /16',
+    )
     .optional()
     .describe(
       'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. Their `X-Forwarded-For` says who calls; nobody else is believed. Unset: whoever connects is the caller.',

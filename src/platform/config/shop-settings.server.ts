@@ -8,7 +8,8 @@ export const shopSettings = {
   LOCALE: z.enum(['en', 'original']).default('en').describe('The texts of the pages.'),
   DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' })
+    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL', abort: true })
+    .refine((value) => new URL(value).hostname !== '', 'must name the host of the mail server')
     .optional()
     .describe(
       'The mail server, `smtps://name:password@mail.example.com`. Unset: mails are written to `STATE_DIR/outbox`.',

@@ -31,12 +31,13 @@ export function isLoopback(url: string): boolean {
 /** Values that are separated by commas. */
 export const splitList = (value: string): string[] => value.split(',').map((part) => part.trim());
 
-/** An address, or a range of them: `10.1.0.0/16`, `2001:db8::/32`. */
+/** An address, or a range of them that someone can own: `10.1.0.0/16`, `2001:db8::/32`. */
 export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  const [least, most] = version === 4 ? [8, 32] : [16, 128];
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
 }
 
 /** An origin as a browser sends it. */

@@ -13,16 +13,16 @@ const WRITE_FAULTS: Record<string, string> = {
   EEXIST: 'a file is in the way',
   EISDIR: 'a folder is in the way',
   ENAMETOOLONG: 'the path is too long',
-  ENOENT: 'it does not exist',
+  ENOENT: 'no folder can be made there',
 };
 
 /** Turns a file system error about `dir` into an EmbeddedPostgresError, and leaves any other error as it is. */
-export function explainFault(error: unknown, dir: string): unknown {
+export function explainFault(error: unknown, dir: string, what = 'Cannot keep the database'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === SQL_DISK_FULL) return diskFull(dir, error);
   const fault = WRITE_FAULTS[code];
   if (!fault) return error;
-  return new EmbeddedPostgresError(`Cannot keep the database in ${dir}: ${fault}; set STATE_DIR.`, {
+  return new EmbeddedPostgresError(`${what} in ${dir}: ${fault}; set STATE_DIR.`, {
     cause: error,
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { makeStateDir } from '#src/platform/state-dir.server.ts';
 import { EmbeddedPostgresError, explainFault } from './errors.ts';
 import { processStart } from './process-table.ts';
 
@@ -11,7 +12,7 @@ export async function acquireStateDir(stateDir: string): Promise<{ release(): vo
   const path = join(dir, 'lock');
   const mine = `${process.pid} ${processStart(process.pid)} ${randomUUID()}\n`;
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeStateDir(dir);
     for (let tries = 0; !place(path, mine); tries++) {
       const owner = liveOwner(read(path));
       if (owner !== null || tries > 50) {

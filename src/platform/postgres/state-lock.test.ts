@@ -60,9 +60,7 @@ test('of many apps that find the lock of a dead one, one gets it', async () => {
 test('a state dir that cannot be made is named in one line', async () => {
   const dir = makeFolder();
   writeFileSync(join(dir, 'file'), '');
-  await expect(acquireStateDir(join(dir, 'file'))).rejects.toThrow(
-    /^Cannot keep the database in \S+: a file/,
-  );
+  await expect(acquireStateDir(join(dir, 'file'))).rejects.toThrow(/^Cannot keep files in \S+: a file/);
   await expect(acquireStateDir(join(dir, 'file', 'state'))).rejects.toThrow(EmbeddedPostgresError);
 });
 

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ended } from './child.ts';
+import { hasPeople } from './database.ts';
+import { root } from './environment.ts';
+
+type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; say(line: string): void };
+
+/** The file that says who may sign in to the demo shop, and with which passwords. */
+const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
+
+/** Whether demo people are in this shop. */
+export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(stateDir));
+
+/**
+ * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
+ * @returns what to tell people of who may sign in: the passwords after the first start alone, since logs are kept
+ */
+export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
+  const path = fileOf(start.stateDir);
+  if (await hasPeople(connection))
+    return existsSync(path) ? `Who may sign in to the demo shop: ${path}` : null;
+  start.say('Loading the demo shop…');
+  // It reads the settings anew, all of them from the environment.
+  const args = [join(root, 'scripts/demo.ts'), '--if-empty', '--env-file', devNull];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: start.env,
+    signal: start.signal,
+  });
+  const code = await ended(child);
+  start.signal.throwIfAborted();
+  if (code !== 0) return 'The demo shop could not be loaded; `npm run demo` tries again.';
+  return readFileSync(path, 'utf8').trimEnd();
+}
