@@ -8,16 +8,19 @@ import { findSeller } from './queries.server.ts';
 export async function mailRemoved(
   app: App,
   trx: Trx,
-  item: { seller_id: string; title: string },
+  item: { id: string; seller_id: string; title: string },
   hadOrder: boolean,
 ): Promise<void> {
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
-  const { name, email } = await findSeller(trx, item.seller_id);
+  const { name, email, email_verified: confirmed } = await findSeller(trx, item.seller_id);
+  const to = { name, address: email, confirmed };
   const { greeting, footer, removed } = mailTexts;
   await enqueueMail(app, trx, {
-    to: { name, address: email },
+    kind: 'trade',
+    topic: item.id,
+    to,
     subject: removed.subject(item.title),
-    greeting: greeting(name),
+    greeting: greeting(to),
     paragraphs: [
       ...removed.paragraphs,
       ...(hadOrder ? [removed.withOrder] : []),

@@ -182,5 +182,9 @@ export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string)
 
 /** Where a seller's mails go. */
 export async function findSeller(db: DbOrTrx, id: string) {
-  return db.selectFrom('people').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -19,6 +19,7 @@ import {
   findAccountOfSession,
   setAccountEmail,
 } from './embedded-account.server.ts';
+import { mailSignUpTried } from './jobs.server.ts';
 import { isFreshSession } from './embedded-sessions.server.ts';
 import { answerGoogle } from './embedded-google.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './embedded-library.server.ts';
@@ -116,6 +117,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     await app.rateLimits.consume('sign-up', networkOfRequest(request));
     const response = await ask(request, body);
     if (response.ok) await welcome(app, response);
+    else if (response.status === 409) await mailSignUpTried(app, body.email);
     return passGate(app, body.email, response, 'sign-up');
   }
 

@@ -5,7 +5,7 @@ import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { embeddedIssuer, findAccount, findAccountByEmail } from './embedded-account.server.ts';
 import { dropOldSessions } from './embedded-sessions.server.ts';
-import { composeAddressTaken, composeLink } from './mails.server.ts';
+import { composeAddressTaken, composeLink, composeSignUpTried } from './mails.server.ts';
 import { dropOldTokens, makeMailedToken } from './mailed-tokens.server.ts';
 import { findPersonOf } from './queries.server.ts';
 
@@ -33,6 +33,14 @@ const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> 
 /** Mails the account of this address, if there is one, a link to choose a new password. */
 export async function enqueueReset(app: App, trx: Trx, email: string): Promise<void> {
   await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
+}
+
+/** Tells the owner of an address that someone tried to sign up with it. */
+export async function mailSignUpTried(app: App, email: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const holder = await findAccountByEmail(trx, email);
+    if (holder && !holder.isClosed) await enqueueMail(app, trx, composeSignUpTried(app, holder));
+  });
 }
 
 /** Mails a link to the address that an account is to have, unless it is another's. */
@@ -64,8 +72,11 @@ export const identityWork: Work[] = [
         if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
         return;
       }
+      // A new address is nobody's until the link is followed.
+      const emailVerified = data.what === 'reset' && account.emailVerified;
+      const reader = { ...account, email: data.email, emailVerified };
       const token = await makeMailedToken(trx, data.what, account.id, data.email);
-      await enqueueMail(app, trx, composeLink(app, data.what, { ...account, email: data.email }, token));
+      await enqueueMail(app, trx, composeLink(app, data.what, reader, token));
     });
   }),
   defineWork(forgetEnded, async ({ app }) => {

@@ -1,9 +1,11 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Mail } from '#src/platform/mail.server.ts';
+import type { Mail, MailKind } from '#src/platform/mail.server.ts';
 import { accountMailTexts } from '#src/texts/en-account-mail.server.ts';
 import type { Purpose } from './mailed-tokens.server.ts';
 
-type Reader = { name: string; email: string };
+type Reader = { name: string; email: string; emailVerified: boolean };
+
+const kinds: Record<Purpose, MailKind> = { verify: 'confirm', reset: 'reset', change: 'asked' };
 
 const pages: Record<Purpose, string> = {
   verify: '/verify-email',
@@ -15,12 +17,26 @@ const pages: Record<Purpose, string> = {
 export function composeLink({ config }: App, purpose: Purpose, reader: Reader, token: string): Mail {
   const { subject, paragraphs, action } = accountMailTexts[purpose];
   const url = `${config.PUBLIC_URL}${pages[purpose]}?token=${token}`;
-  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs, action: { label: action, url } };
+  const kind = kinds[purpose];
+  return { ...frame(config.PUBLIC_URL, reader), kind, subject, paragraphs, action: { label: action, url } };
 }
 
 /** To the holder of an address that someone else's account was to be changed to. */
 export function composeAddressTaken({ config }: App, reader: Reader): Mail {
-  return { ...frame(config.PUBLIC_URL, reader), ...accountMailTexts.taken };
+  return { ...frame(config.PUBLIC_URL, reader), kind: 'asked', ...accountMailTexts.taken };
+}
+
+/** To the owner of an address that someone tried to sign up with. */
+export function composeSignUpTried({ config }: App, reader: Reader): Mail {
+  const { subject, paragraphs, action } = accountMailTexts.signUpTried;
+  const url = `${config.PUBLIC_URL}/login`;
+  return {
+    ...frame(config.PUBLIC_URL, reader),
+    kind: 'asked',
+    subject,
+    paragraphs,
+    action: { label: action, url },
+  };
 }
 
 /** To the address that an account had until now. */
@@ -47,10 +63,8 @@ export function composeLinked({ config }: App, reader: Reader, ended: boolean): 
   return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label, url } };
 }
 
-function frame(url: string, { name, email }: Reader) {
-  return {
-    to: { name, address: email },
-    greeting: accountMailTexts.greeting(name),
-    footer: accountMailTexts.footer(url),
-  };
+function frame(url: string, { name, email, emailVerified: confirmed }: Reader) {
+  const to = { name, address: email, confirmed };
+  const { greeting, footer } = accountMailTexts;
+  return { kind: 'security', to, greeting: greeting(to), footer: footer(url) } as const;
 }

@@ -31,7 +31,9 @@ test('who signs up gets a link, in text and HTML, and the address is confirmed o
   expect(mail!.subject).toBe('Please confirm your e-mail address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  expect(mail!.html).toContain('Hello Robin &lt;b&gt;,');
+  // Whoever signed up may have typed the address of someone else.
+  expect(mail!.text.split('\n')[0]).toBe('Hello,');
+  expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
 
   const answer = await verify(await tokenTo(shop, robin.email, 'verify-email'));

@@ -24,6 +24,7 @@ export async function subscribe(app: App, email: string): Promise<void> {
 function confirmation(publicUrl: string, address: string, token: string, leave: string): Mail {
   const { greetingAll, newsletter } = mailTexts;
   return {
+    kind: 'asked',
     to: { name: '', address },
     subject: newsletter.subject,
     greeting: greetingAll,

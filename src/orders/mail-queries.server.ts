@@ -27,8 +27,10 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'listings.location as item_location',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_confirmed',
       'seller.name as seller_name',
       'seller.email as seller_email',
+      'seller.email_verified as seller_confirmed',
       'seller.suspended_at as seller_suspended_at',
     ])
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)

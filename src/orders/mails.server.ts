@@ -87,12 +87,19 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
     : [by.sellerClosed(order.seller_name), null];
 }
 
-function toBuyer({ buyer_name: name, buyer_email: address }: OrderForMail, url: string) {
-  return { to: { name, address }, greeting: mailTexts.greeting(name), footer: mailTexts.footer(url) };
+function toBuyer(order: OrderForMail, url: string) {
+  const { buyer_name: name, buyer_email: address, buyer_confirmed: confirmed } = order;
+  return about(order, { name, address, confirmed }, url);
 }
 
-function toSeller({ seller_name: name, seller_email: address }: OrderForMail, url: string) {
-  return { to: { name, address }, greeting: mailTexts.greeting(name), footer: mailTexts.footer(url) };
+function toSeller(order: OrderForMail, url: string) {
+  const { seller_name: name, seller_email: address, seller_confirmed: confirmed } = order;
+  return about(order, { name, address, confirmed }, url);
+}
+
+function about(order: OrderForMail, to: Mail['to'] & { confirmed: boolean }, url: string) {
+  const { greeting, footer } = mailTexts;
+  return { kind: 'trade', topic: order.listing_id, to, greeting: greeting(to), footer: footer(url) } as const;
 }
 
 function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '#test/jobs.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
@@ -11,11 +11,14 @@ let buyer: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-  seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');
-  buyer = await shop.hire('Buyer', 'Bo Buyer');
   admin = await shop.hire('admin');
 });
 afterAll(() => shop.close());
+// Anew each time: nobody gets more than a few mails.
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');
+  buyer = await shop.hire('Buyer', 'Bo Buyer');
+});
 
 /** The mails that what was done since the last call has caused. */
 let read = 0;

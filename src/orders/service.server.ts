@@ -56,6 +56,9 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
     throw new AppError('forbidden', 'That is not your e-mail address.');
   }
+  await app.rateLimits.consume('book', caller.id);
+  const item = input.listing ?? JSON.stringify([input.seller, input.title]);
+  await app.rateLimits.consume('book-item', `${caller.id} ${item}`);
   const id = newId();
   return change(app, ['orders'], async (trx, touch) => {
     const buyer = await actingPerson(trx, caller.id, ['Buyer']);

@@ -10,9 +10,21 @@ function oneLine(text: string): string {
 }
 const line = z.string().transform(oneLine);
 
+/**
+ * `security`: what happened to an account. `confirm`: links that confirm the address of an account. `reset`: links to set
+ * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those.
+ */
+const mailKinds = ['security', 'confirm', 'reset', 'asked', 'trade', 'gathered'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */
 export const mail = z.object({
-  to: z.object({ name: line, address: line }),
+  /** Whose budget it is taken from; see mail-budget. */
+  kind: z.enum(mailKinds).default('security'),
+  /** Of mails about trade: what it is about. */
+  topic: z.string().optional(),
+  /** Only where the address was confirmed is its reader called by a name: anyone could have typed both. */
+  to: z.object({ name: line, address: line, confirmed: z.boolean().default(false) }),
   subject: line,
   greeting: line,
   paragraphs: z.array(line),

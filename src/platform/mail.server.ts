@@ -7,9 +7,10 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { traced } from './tracing.server.ts';
-import { mail, renderMail, type Mail } from './mail-template.server.ts';
+import { holdMail, withinBudget } from './mail-budget.server.ts';
+import { mail, renderMail, type Mail, type MailKind } from './mail-template.server.ts';
 
-export type { Mail };
+export type { Mail, MailKind };
 
 /** About two days, half an hour apart in the end: a mail server may be down over a night. */
 const sendMail: Job<Mail> = {
@@ -32,9 +33,16 @@ const refused = counter(
 // Not at start, which nothing may delay.
 const loadMailer = () => import('nodemailer');
 
-/** Sends what was left; at most once, unless the process ends between the server's answer and our note of it. */
+/** Sends what was left, unless its recipient has had enough of its kind; at most once, unless the process ends between the server's answer and our note of it. */
 export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
-  const message = compose(app.config, id, data);
+  const content = mail.parse(data);
+  if (await withinBudget(app, content, () => send(app, id, content))) return;
+  if (content.kind === 'trade') await holdMail(app, id, content);
+  app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
+});
+
+async function send(app: App, id: string, content: Mail): Promise<void> {
+  const message = compose(app.config, id, content);
   if (!app.config.SMTP_URL) return writeToOutbox(app.config, id, message);
   const { createTransport } = await loadMailer();
   const transport = createTransport({
@@ -52,13 +60,13 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
   } finally {
     transport.close();
   }
-});
+}
 
 function compose(config: Config, id: string, content: Mail) {
   return {
     ...renderMail(content),
     from: mailboxOf(config.MAIL_FROM),
-    to: content.to,
+    to: { name: content.to.confirmed ? content.to.name : '', address: content.to.address },
     // The same when it is tried again, so that a mail program can tell.
     messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

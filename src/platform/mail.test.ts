@@ -116,7 +116,7 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
 
 test('names and subjects in other scripts arrive as they are', async () => {
   const { headers, subject, text } = await receive({
-    to: { name: 'Zoë Ōtani', address: 'zoe@example.com' },
+    to: { name: 'Zoë Ōtani', address: 'zoe@example.com', confirmed: true },
     subject: 'Reservado: Leica M3 — 東京 📷',
     greeting: 'Olá Zoë,',
   });

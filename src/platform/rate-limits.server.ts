@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 
+const day = 24 * 3600;
+
 /**
  * How often something may be done within so many seconds, for each key. `durable` ones are counted in the database:
  * several processes agree, and a restart forgives nothing. The others are too frequent for that.
@@ -27,6 +29,20 @@ const limits = {
   'write-from': { points: 600, duration: 60, durable: false },
   /** What people who are not signed in may have done: mails are sent for it. */
   'open-write-from': { points: 20, duration: 60, durable: false },
+  /** Bookings by account, and of one item by account: each mails two people. */
+  book: { points: 120, duration: 3600, durable: false },
+  'book-item': { points: 5, duration: 3600, durable: false },
+  /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
+  'mail-security': { points: 20, duration: day, durable: true },
+  'mail-confirm': { points: 3, duration: 3600, durable: true },
+  'mail-confirm-day': { points: 6, duration: day, durable: true },
+  'mail-reset': { points: 3, duration: 3600, durable: true },
+  'mail-reset-day': { points: 6, duration: day, durable: true },
+  'mail-asked': { points: 3, duration: 3600, durable: true },
+  'mail-asked-day': { points: 6, duration: day, durable: true },
+  'mail-trade': { points: 10, duration: 3600, durable: true },
+  'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
+  'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
   search: { points: 240, duration: 60, durable: false },
   'search-from': { points: 600, duration: 60, durable: false },
 } as const;

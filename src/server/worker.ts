@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { auditWork } from '#src/audit/jobs.server.ts';
 import { identityWork } from '#src/identity/jobs.server.ts';
 import { imageWork } from '#src/images/jobs.server.ts';
+import { gatheredMailWork } from '#src/orders/gathered-mails.server.ts';
 import { newsletterWork } from '#src/newsletter/jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -13,6 +14,7 @@ import { userWork } from '#src/users/jobs.server.ts';
 /** Everything that is done in the background. */
 export const allWork: readonly Work[] = [
   mailWork,
+  gatheredMailWork,
   ...identityWork,
   ...userWork,
   ...newsletterWork,

@@ -1,6 +1,8 @@
 /** Texts of the mails about one's account. On the server alone, so that no page carries them. */
 export const accountMailTexts = {
-  greeting: (name: string) => `Hello ${name},`,
+  /** By name only where the address is known to be theirs: anyone could have typed both. */
+  greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
+    confirmed ? `Hello ${name},` : 'Hello,',
   footer: (url: string) => `Rangefinder, ${url}. You get this because your address was given there.`,
   verify: {
     subject: 'Please confirm your e-mail address',
@@ -26,6 +28,14 @@ export const accountMailTexts = {
       'The link is good for one day. Until you follow it, your account keeps the address that it has.',
     ],
     action: 'Confirm this address',
+  },
+  signUpTried: {
+    subject: 'Someone tried to sign up with your address',
+    paragraphs: [
+      'Someone, maybe you, tried to make an account at Rangefinder with this address. You have one already, so nothing was made or changed.',
+      'If it was you, log in with this address; if you do not know your password, choose a new one. If not, there is nothing to do.',
+    ],
+    action: 'Log in',
   },
   taken: {
     subject: 'Someone asked to use your address',

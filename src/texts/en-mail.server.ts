@@ -1,6 +1,8 @@
 /** Every text of the mails. On the server alone, so that no page carries them. */
 export const mailTexts = {
-  greeting: (name: string) => `Hello ${name},`,
+  /** By name only where the address is known to be theirs: anyone could have typed both. */
+  greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
+    confirmed ? `Hello ${name},` : 'Hello,',
   greetingAll: 'Hello,',
   footer: (url: string) => `Rangefinder, ${url}. You get this because you have an account there.`,
   facts: {
@@ -13,6 +15,12 @@ export const mailTexts = {
     buyer: 'Buyer',
     buyerEmail: "Buyer's e-mail",
     phone: "Buyer's phone",
+  },
+  gathered: {
+    subject: (count: number) => `${count} more things happened with your orders`,
+    why: 'So much happened within an hour that we did not write to you each time. This is where it ended, for each item:',
+    last: (count: number) => `These are the last ${count}; your dashboard has all of them.`,
+    action: 'See your dashboard',
   },
   bookedByYou: {
     subject: (title: string) => `Booked: ${title}`,

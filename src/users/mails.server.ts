@@ -1,21 +1,25 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/en-mail.server.ts';
 
-/** Tells a person that their account is closed, by an admin or by themselves. */
-export async function mailClosed(
-  app: App,
-  trx: Trx,
-  { name, email }: { name: string; email: string },
-  isOwn: boolean,
-): Promise<void> {
+type Addressee = { name: string; email: string; email_verified: boolean };
+
+function readerOf({ name, email, email_verified: confirmed }: Addressee) {
+  return { name, address: email, confirmed };
+}
+
+/** Tells a person that their account is closed, by an admin or by themselves; of their trade nothing more. */
+export async function mailClosed(app: App, trx: Trx, person: Addressee, isOwn: boolean): Promise<void> {
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { closed, greeting } = mailTexts;
+  await dropHeldMails(trx, person.email);
   await enqueueMail(app, trx, {
-    to: { name, address: email },
+    kind: 'security',
+    to: readerOf(person),
     subject: closed.subject,
-    greeting: greeting(name),
+    greeting: greeting(readerOf(person)),
     paragraphs: isOwn
       ? [closed.byYou, closed.trade, closed.erased]
       : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(CONTACT_EMAIL)],
@@ -23,16 +27,15 @@ export async function mailClosed(
   });
 }
 
-type Addressee = { name: string; email: string };
-
 /** Tells a person that they are suspended, and why. */
 export async function mailSuspended(app: App, trx: Trx, to: Addressee, reason: string): Promise<void> {
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { suspended, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
-    to: { name: to.name, address: to.email },
+    kind: 'security',
+    to: readerOf(to),
     subject: suspended.subject,
-    greeting: greeting(to.name),
+    greeting: greeting(readerOf(to)),
     paragraphs: [suspended.what, suspended.trade, suspended.contact(CONTACT_EMAIL)],
     facts: [[suspended.reason, reason]],
     footer: footer(url),
@@ -44,9 +47,10 @@ export async function mailLifted(app: App, trx: Trx, to: Addressee): Promise<voi
   const { PUBLIC_URL: url } = app.config;
   const { lifted, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
-    to: { name: to.name, address: to.email },
+    kind: 'security',
+    to: readerOf(to),
     subject: lifted.subject,
-    greeting: greeting(to.name),
+    greeting: greeting(readerOf(to)),
     paragraphs: lifted.paragraphs,
     action: { label: lifted.action, url: `${url}/login` },
     footer: footer(url),

@@ -196,5 +196,5 @@ test('an admin who deletes their own account is erased at once', async () => {
   const [mail] = await mailsSince(count);
   expect(mail).toMatchObject({ to: other.email });
   expect(mail!.text).toContain('are erased.');
-  expect(mail!.text).toContain('Hello Otto,');
+  expect(mail!.text).toMatch(/^Hello,\n/);
 });

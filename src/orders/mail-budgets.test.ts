@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { gatheredMailWork } from './gathered-mails.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
+afterAll(() => shop.close());
+
+const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+const confirmed = async (person: Person) => {
+  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
+  return person;
+};
+async function gather() {
+  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+  await shop.work();
+}
+
+test('one item is booked and cancelled five times an hour by one account, and no more', async () => {
+  const [seller, buyer, other] = [
+    await shop.hire('Seller'),
+    await shop.hire('Buyer'),
+    await shop.hire('Buyer'),
+  ];
+  const item = await putUp(shop, seller);
+  for (let times = 0; times < 5; times++) await cancel(buyer, await book(shop, buyer, item));
+  const refused = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item._id } });
+  expectProblem(refused, 429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await book(shop, other, item);
+  await book(shop, buyer, await putUp(shop, seller));
+});
+
+describe('mails about trade beyond ten an hour', () => {
+  test('are gathered into one, which says where each item ended', async () => {
+    const seller = await confirmed(await shop.hire('Seller', 'Sol'));
+    const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+    const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+    for (let times = 0; times < 5; times++)
+      for (const item of items) await cancel(buyer, await book(shop, buyer, item));
+    await book(shop, last, items[1]!);
+    const first = await mailsTo(shop, seller.email);
+    expect(first).toHaveLength(10);
+    await gather();
+    expect(await mailsTo(shop, seller.email), 'the hour is not over').toHaveLength(10);
+    await shop.app.rateLimits.reset('mail-trade', seller.email);
+    await gather();
+    const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('2 more things happened with your orders');
+    expect(mail!.text).toContain('Hello Sol,');
+    // Of ten told and eleven held, the last word on each item.
+    expect(mail!.text.match(/^(Cancelled|Someone has booked).*$/gm)).toEqual([
+      expect.stringMatching(/^Cancelled: One: http:/),
+      expect.stringMatching(/^Someone has booked Two: http:/),
+    ]);
+    await gather();
+    expect(await mailsTo(shop, seller.email)).toHaveLength(11);
+  });
+
+  test('are three an hour where nobody has confirmed the address, and call nobody by a name', async () => {
+    const [seller, buyer] = [
+      await confirmed(await shop.hire('Seller')),
+      await shop.hire('Buyer', 'Bo Buyer'),
+    ];
+    for (let count = 0; count < 5; count++) await book(shop, buyer, await putUp(shop, seller));
+    const mails = await mailsTo(shop, buyer.email);
+    expect(mails).toHaveLength(3);
+    for (const { text, headers } of mails) {
+      expect(text.split('\n')[0]).toBe('Hello,');
+      expect(headers['to']).toBe(buyer.email);
+    }
+  });
+});
+
+describe('a stranger’s address', () => {
+  test('is mailed three times an hour at most, from however many accounts, and the answer is the same', async () => {
+    const newEmail = 'stranger@example.org';
+    const answers = [];
+    for (let count = 0; count < 3; count++) {
+      const { session } = await shop.register();
+      for (let times = 0; times < 3; times++) {
+        const body = { newEmail, password };
+        const { status, body: said } = await shop.call('POST', '/auth/change-email', { as: session, body });
+        answers.push({ status, said });
+      }
+    }
+    expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, said: { status: true } })));
+    expect(await mailsTo(shop, newEmail)).toHaveLength(3);
+    await shop.app.rateLimits.reset('mail-asked', newEmail);
+    await shop.call('POST', '/newsletter', { body: { email: newEmail } });
+    expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
+  });
+
+  test('that has an account is told of tries to sign up with it, three times an hour at most', async () => {
+    const { email } = await shop.register('Ana');
+    for (let times = 0; times < 4; times++) {
+      const body = { name: 'Mallory', email, password };
+      expectProblem(await shop.call('POST', '/auth/sign-up/email', { body }), 409);
+    }
+    const [, mail, ...more] = await mailsTo(shop, email);
+    expect(more).toHaveLength(2);
+    expect(mail!.subject).toBe('Someone tried to sign up with your address');
+    expect(mail!.text).toContain('http://localhost:3000/login');
+    expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
+  });
+});
+
+test('what others have sent to someone crowds out nothing that happened to their account', async () => {
+  const owner = await shop.enrol('Buyer');
+  for (let count = 0; count < 2; count++) {
+    const { session } = await shop.register();
+    for (let times = 0; times < 3; times++) {
+      await shop.call('POST', '/auth/change-email', {
+        as: session,
+        body: { newEmail: owner.email, password },
+      });
+      await shop.call('POST', '/auth/sign-up/email', { body: { name: 'M', email: owner.email, password } });
+      await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
+    }
+  }
+  const change = { currentPassword: password, newPassword: 'another one 42' };
+  expect((await shop.call('POST', '/auth/change-password', { as: owner.session, body: change })).status).toBe(
+    200,
+  );
+  const subjects = (await mailsTo(shop, owner.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
+  expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(3);
+  expect(subjects).toHaveLength(1 + 3 + 3 + 1);
+});
+
+test('a mail that could not be sent does not count, so that it arrives once the mail server is back', async () => {
+  let isDown = true;
+  const server: TestMailServer = await startMailServer(0, {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, answer) {
+      answer(isDown ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+    },
+  });
+  const away = await openShop({ RATE_LIMITS: 'on', SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  try {
+    await away.call('POST', '/newsletter', { body: { email: 'late@example.com' } });
+    for (let times = 0; times < 8; times++) expect((await away.work()).failed).toBe(1);
+    isDown = false;
+    expect((await away.work()).failed).toBe(0);
+    expect(server.received.map(({ to }) => to)).toEqual(['late@example.com']);
+  } finally {
+    await away.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Mail, MailKind } from './mail-template.server.ts';
+import type { LimitName } from './rate-limits.server.ts';
+
+const budgets: Record<MailKind, readonly LimitName[]> = {
+  security: ['mail-security'],
+  confirm: ['mail-confirm', 'mail-confirm-day'],
+  reset: ['mail-reset', 'mail-reset-day'],
+  asked: ['mail-asked', 'mail-asked-day'],
+  trade: ['mail-trade'],
+  gathered: [],
+};
+/** Of an address that nobody has shown to be theirs. */
+const unconfirmedTrade: readonly LimitName[] = ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'];
+
+type Addressed = { kind: MailKind; to: { address: string; confirmed: boolean } };
+
+/**
+ * Does what sends a mail while its recipient has had few of its kind, whoever caused them; answers false when they have
+ * had enough. What fails to be sent does not count, so that it can be tried again as often as it takes.
+ */
+export async function withinBudget(
+  app: App,
+  { kind, to }: Addressed,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const names = kind === 'trade' && !to.confirmed ? unconfirmedTrade : budgets[kind];
+  const keys = names.map((name) => [name, to.address.toLowerCase()] as const);
+  let sending = false;
+  try {
+    await app.rateLimits.attempt(
+      keys,
+      () => {
+        sending = true;
+        return send();
+      },
+      (outcome) => 'result' in outcome,
+    );
+    return true;
+  } catch (error) {
+    if (!sending && error instanceof AppError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
+/** Puts a mail aside for the one that gathers them: of each topic the last one counts. */
+export async function holdMail(app: App, id: string, mail: Mail): Promise<void> {
+  const topic = mail.topic ?? id;
+  await sql`
+    insert into held_mails as held (recipient, topic, id, mail)
+    values (${mail.to.address.toLowerCase()}, ${topic}, ${id}, ${JSON.stringify(mail)}::jsonb)
+    on conflict (recipient, topic) do update set id = excluded.id, mail = excluded.mail
+    where held.id < excluded.id
+  `.execute(app.db);
+}
+
+/** Who has mails put aside. */
+export async function findHeldRecipients(app: App): Promise<{ recipient: string; confirmed: boolean }[]> {
+  const { rows } = await sql<{ recipient: string; confirmed: boolean }>`
+    select recipient, bool_and((mail -> 'to' ->> 'confirmed')::boolean) as confirmed
+    from held_mails group by recipient order by min(id) limit 500
+  `.execute(app.db);
+  return rows;
+}
+
+/** Takes what was put aside for someone, in the order of what happened. */
+export async function takeHeldMails(trx: Trx, recipient: string): Promise<Mail[]> {
+  const { rows } = await sql<{ id: string; mail: Mail }>`
+    delete from held_mails where recipient = ${recipient} returning id, mail
+  `.execute(trx);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
+}
+
+/** Forgets what was put aside for someone who has nothing to do with it any more. */
+export async function dropHeldMails(trx: Trx, recipient: string): Promise<void> {
+  await sql`delete from held_mails where recipient = ${recipient.toLowerCase()}`.execute(trx);
+}
