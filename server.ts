@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/app.ts';
+import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
 import { descriptors } from '#src/server/descriptors.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   if (config.METRICS_PORT !== undefined)
     await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse(['METRICS_PORT', 'METRICS_HOST']));
+  refuseHalfRestored(config.STATE_DIR);
   const database = await openDatabase(config);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();

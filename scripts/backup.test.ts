@@ -1,111 +1,47 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPicture, aPost, aSubscriber } from '#test/samples.ts';
-import { book, createDatabase, kinds, openShop, putUp, type Shop } from '#test/shop.ts';
-import { backUp } from '#src/platform/backup/backup.server.ts';
-import { readContent, settings } from '#src/platform/backup/dump.server.ts';
-import { listFiles, manifestName } from '#src/platform/backup/manifest.server.ts';
-import { restore } from '#src/platform/backup/restore.server.ts';
-import { listTables } from '#src/platform/backup/tables.server.ts';
-import { prepareAt } from './prepare-database.ts';
+import {
+  backUpShop,
+  contentsOf,
+  openEmptyPlace,
+  openUsedShop,
+  picturesIn,
+  sendPicture,
+} from '#test/backups.ts';
+import { putUp } from '#test/shop.ts';
+import { backUp, prune } from '#src/platform/backup/backup.server.ts';
 
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
-const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openUsedShop();
   scratch = await mkdtemp(join(tmpdir(), 'rangefinder-backup-'));
-  const [seller, buyer, admin] = [
-    await shop.enrol('Seller', odd),
-    await shop.enrol('Buyer', 'Bea'),
-    await shop.hire('admin'),
-  ];
-  for (const kind of kinds) {
-    const item = await putUp(shop, seller, { title: odd, des: `two\nlines\u{2028}`, duration: 3.5 }, kind);
-    await book(shop, buyer, item);
-    if (kind === 'lens') await shop.call('PUT', `/lens/${item._id}/sold`, { as: seller });
-    await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } });
-  }
-  const form = new FormData();
-  form.set('image', new File([await aPicture()], 'a.jpg', { type: 'image/jpeg' }));
-  await shop.call('POST', '/images', { as: seller, body: form, headers: { 'idempotency-key': 'x1' } });
-  await aPost(shop);
-  await aSubscriber(shop, 'confirm');
-  const other = await shop.hire('Buyer');
-  await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
-  // Deleted by themselves: rows that name each other.
-  await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.hire('admin') });
 });
 afterAll(async () => {
   await shop.close();
   await rm(scratch, { recursive: true, force: true });
 });
 
-async function contents(connection: pg.ClientConfig): Promise<Record<string, object>> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(settings);
-    const all: Record<string, object> = {};
-    for (const table of await listTables(client)) all[table.name] = await readContent(client, table);
-    const { rows } = await client.query(`
-      select conrelid::regclass::text as of, pg_get_constraintdef(oid) as def from pg_constraint
-      where connamespace = 'public'::regnamespace order by 1, 2
-    `);
-    const triggers = await client.query(`
-      select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2
-    `);
-    return { ...all, constraints: rows, triggers: triggers.rows };
-  } finally {
-    await client.end();
-  }
-}
-
-const files = async (folder: string) =>
-  Promise.all(
-    (await listFiles(join(folder, 'images'))).map(async (path) => [
-      path,
-      (await readFile(join(folder, 'images', path))).toString('base64'),
-    ]),
-  );
-
-async function emptyPlace() {
-  const { connection, drop } = await createDatabase('template0');
-  const stateDir = await mkdtemp(join(scratch, 'state-'));
-  return {
-    connection,
-    stateDir,
-    drop,
-    into: (folder: string) => restore(connection, stateDir, folder, prepareAt(connection)),
-  };
-}
-
 test('what was restored is what was backed up: every row, rule and picture, and what waits to be done', async () => {
   const { STATE_DIR } = shop.app.config;
   await writeFile(join(STATE_DIR, 'auth-secret'), 'a secret of 32 characters at least');
   const folder = join(scratch, 'one');
-  const made = await backUp(shop.connection, STATE_DIR, folder);
-  expect(made.tables['orders']!.rows).toBe(3);
-  expect(made.tables['jobs.job']!.rows).toBeGreaterThan(1);
+  const { known } = await backUpShop(shop, folder);
+  expect(known.tables['orders']!.rows).toBe(3);
+  expect(known.tables['jobs.job']!.rows).toBeGreaterThan(1);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  const place = await emptyPlace();
-  try {
-    await place.into(folder);
-    expect(await contents(place.connection)).toEqual(await contents(shop.connection));
-    const pictures = await files(place.stateDir);
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures).toEqual(await files(STATE_DIR));
-    expect(await readFile(join(place.stateDir, 'auth-secret'), 'utf8')).toMatch(/^a secret/);
-    expect((await stat(join(place.stateDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
-    // Once more: there are people now.
-    await expect(place.into(folder)).rejects.toThrow(/already/);
-  } finally {
-    await place.drop();
-  }
+  const place = await openEmptyPlace();
+  await place.into(folder);
+  expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
+  const pictures = await picturesIn(place.stateDir);
+  expect(Object.keys(pictures).length).toBeGreaterThan(0);
+  expect(pictures).toEqual(await picturesIn(STATE_DIR));
+  expect(await readFile(join(place.stateDir, 'auth-secret'), 'utf8')).toMatch(/^a secret/);
+  expect((await stat(join(place.stateDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+  expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
+  await expect(place.into(folder)).rejects.toThrow('there are people in this database already');
 });
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
@@ -115,40 +51,65 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   const writing = (async () => {
     while (writer.goes) await putUp(shop, seller);
   })();
-  const made = await backUp(shop.connection, shop.app.config.STATE_DIR, folder);
+  const { known } = await backUpShop(shop, folder);
   writer.goes = false;
   await writing;
-  const place = await emptyPlace();
-  try {
-    await place.into(folder);
-    const after = (await contents(place.connection)) as Record<string, { rows: number }>;
-    expect(after['listings']!.rows).toBe(made.tables['listings']!.rows);
-  } finally {
-    await place.drop();
-  }
+  const place = await openEmptyPlace();
+  await place.into(folder);
+  const after = (await contentsOf(place.connection)) as Record<string, { rows: number }>;
+  expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
 });
 
-test('what was damaged, is not whole, or is not empty is refused before anything is touched', async () => {
-  const { STATE_DIR } = shop.app.config;
-  const folder = join(scratch, 'damaged');
-  await backUp(shop.connection, STATE_DIR, folder);
-  await expect(backUp(shop.connection, STATE_DIR, folder)).rejects.toThrow('is not empty');
-  const place = await emptyPlace();
-  try {
-    await appendFile(join(folder, 'database.ndjson.gz'), 'x');
-    await expect(place.into(folder)).rejects.toThrow('database.ndjson.gz of the backup is not what it was');
-    await rm(join(folder, manifestName));
-    await expect(place.into(folder)).rejects.toThrow('no whole backup');
-    await mkdir(join(place.stateDir, 'images'));
-    await writeFile(join(place.stateDir, 'images', 'x.webp'), 'x');
-    const good = join(scratch, 'good');
-    await backUp(shop.connection, STATE_DIR, good);
-    await expect(place.into(good)).rejects.toThrow('pictures already');
-    const client = new pg.Client(place.connection);
-    await client.connect();
-    expect((await client.query("select to_regclass('people') as people")).rows).toEqual([{ people: null }]);
-    await client.end();
-  } finally {
-    await place.drop();
-  }
+test('a picture that an earlier backup has is not copied again, and each backup is whole by itself', async () => {
+  const parent = join(scratch, 'nights');
+  const first = await backUpShop(shop, join(parent, 'first'));
+  expect(first.copied).toBe(first.pictures);
+  await sendPicture(shop, shop.seller, 'x2', '#112233');
+  const second = await backUpShop(shop, join(parent, 'second'));
+  expect(second.pictures).toBeGreaterThan(first.pictures);
+  expect(second.copied).toBe(second.pictures - first.pictures);
+  const [shared] = Object.keys(await picturesIn(join(parent, 'first')));
+  const ofFirst = await stat(join(parent, 'first/images', shared!));
+  expect((await stat(join(parent, 'second/images', shared!))).ino).toBe(ofFirst.ino);
+  expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
+
+  expect(await prune(parent, 1)).toBe(1);
+  expect(await readdir(parent)).toEqual(['second']);
+  const place = await openEmptyPlace();
+  await place.into(join(parent, 'second'));
+  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
+});
+
+test('the oldest backups are removed, what is no backup stays, and so does one that is being made', async () => {
+  const parent = join(scratch, 'many');
+  for (const name of ['a', 'b', 'c']) await backUpShop(shop, join(parent, name));
+  for (const name of ['foreign', 'young.part', 'old.part']) await mkdir(join(parent, name));
+  await writeFile(join(parent, 'foreign', 'manifest.json'), '{}');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(parent, 'old.part'), yesterday, yesterday);
+  expect(await prune(parent, 2)).toBe(1);
+  expect((await readdir(parent)).toSorted()).toEqual(['b', 'c', 'foreign', 'young.part']);
+});
+
+test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {
+  const { connection, app } = shop;
+  const folder = join(scratch, 'secret');
+  const authSecret = 'one from the environment, long enough';
+  const { STATE_DIR: stateDir } = app.config;
+  await backUp({ connection, database: 'external', version: '1', stateDir, authSecret, folder });
+  expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
+  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('a backup that fails leaves nothing, and one that is there is not written into', async () => {
+  const parent = join(scratch, 'failing');
+  const { connection, app } = shop;
+  const lost = { ...connection, database: 'there_is_none' };
+  const order = { database: 'embedded', version: '1', stateDir: app.config.STATE_DIR } as const;
+  await expect(backUp({ ...order, connection: lost, folder: join(parent, 'a') })).rejects.toThrow(
+    'there_is_none',
+  );
+  expect(await readdir(parent)).toEqual([]);
+  await backUpShop(shop, join(parent, 'b'));
+  await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('is there already');
 });

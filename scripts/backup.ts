@@ -1,24 +1,76 @@
-import { resolve } from 'node:path';
-import { backUp } from '#src/platform/backup/backup.server.ts';
+import { join, resolve } from 'node:path';
+import { backUp, prune } from '#src/platform/backup/backup.server.ts';
+import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
+import { mailFailure } from './backup-failure.ts';
+import { describeBackup, reportVerification } from './backup-report.ts';
 import { borrowDatabase } from './database.ts';
-import { failWith, readArguments, readEnvironment } from './environment.ts';
+import { fail, failWith, readArguments, readEnvironment, readVersion } from './environment.ts';
 
-const { positionals, values } = readArguments('run backup -- [FOLDER]', {});
-const given = positionals[0];
+const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER]] [--report-failure]';
+const { positionals, values } = readArguments(usage, {
+  into: { type: 'string', default: 'backups' },
+  keep: { type: 'string' },
+  verify: { type: 'boolean' },
+  'report-failure': { type: 'boolean' },
+});
+const isKeepWrong = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
+if (isKeepWrong || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
 // Before the settings are read, which go to the project's folder.
-const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-const folder = resolve(given ?? `backups/rangefinder-${stamp}Z`);
+const parent = resolve(values.into);
+const given = positionals[0] === undefined ? null : resolve(positionals[0]);
 const config = readEnvironment(values['env-file']);
+const { STATE_DIR: stateDir, AUTH_SECRET: authSecret } = config;
 try {
+  if (values['report-failure']) await mailFailure(config);
+  else if (given) await verify(given);
+  else await noteOutcome(makeBackup);
+} catch (error) {
+  failWith(error);
+}
+
+async function makeBackup(): Promise<number> {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(parent, `rangefinder-${stamp}Z`);
   const database = await borrowDatabase(config);
   try {
-    const { tables, files } = await backUp(database.connection, config.STATE_DIR, folder);
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${folder}: ${rows} rows, ${Object.keys(files).length} files.`);
-    console.log('It holds what people wrote, and the secret that signs them in: keep it private.');
+    const { connection } = database;
+    const kind = config.DATABASE_URL ? 'external' : 'embedded';
+    const version = readVersion();
+    const made = await backUp({ connection, database: kind, version, stateDir, authSecret, folder });
+    console.log(describeBackup(folder, made));
+    if (values.verify) await reportVerification(connection, folder);
+    if (values.keep)
+      console.log(`Older ones that were removed: ${await prune(parent, Number(values.keep))}.`);
+    return made.bytes;
   } finally {
     await database.close();
   }
-} catch (error) {
-  failWith(error);
+}
+
+async function verify(folder: string): Promise<void> {
+  const database = await borrowDatabase(config);
+  try {
+    await reportVerification(database.connection, folder);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Leaves word for `/metrics`, and for the mail that `--report-failure` sends. */
+async function noteOutcome(make: () => Promise<number>): Promise<void> {
+  const begun = Date.now();
+  const { made: last } = await readRecord(stateDir);
+  const before = last ? { made: last } : {};
+  // A failure before is told of already. A disk that is full keeps no word: the time of the last one stays.
+  const note = (known: BackupRecord) => writeRecord(stateDir, known).catch(() => undefined);
+  await note(before);
+  try {
+    const bytes = await make();
+    const at = new Date().toISOString();
+    await note({ made: { at, bytes, seconds: (Date.now() - begun) / 1000 } });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await note({ ...before, failed: { at: new Date().toISOString(), reason } });
+    throw error;
+  }
 }

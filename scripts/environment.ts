@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config.server.ts';
@@ -8,6 +8,11 @@ import { isWithin, readRelease } from './release-file.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..');
+
+/** What package.json says that this is. */
+export function readVersion(): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
 
 /** Ends the process with one clear line. */
 export function fail(line: string): never {

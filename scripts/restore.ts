@@ -1,25 +1,67 @@
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '#src/platform/config.server.ts';
+import { readManifest, secretName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
 import { openDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment } from './environment.ts';
-import { prepareAt } from './prepare-database.ts';
+import { readSchema } from './prepare-database.ts';
 
-const { positionals, values } = readArguments('run restore -- FOLDER', {});
-const given = positionals[0];
-if (!given) fail('usage: npm run restore -- backups/rangefinder-…');
-const folder = resolve(given);
+const usage = 'run restore -- [--yes] FOLDER';
+const { positionals, values } = readArguments(usage, { yes: { type: 'boolean' } });
+const folder = resolve(positionals[0] ?? fail(`usage: npm ${usage}`));
 const config = readEnvironment(values['env-file']);
 try {
-  // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
-  const database = await openDatabase(config);
-  try {
-    const { connection } = database;
-    const { made, tables } = await restore(connection, config.STATE_DIR, folder, prepareAt(connection));
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`The shop of ${made} is back: ${rows} rows, each compared with the backup. Start it.`);
-  } finally {
-    await database.close();
-  }
+  const known = await readManifest(folder);
+  const kind = config.DATABASE_URL ? 'external' : 'embedded';
+  console.log(`${folder}, made ${known.made} by version ${known.version},`);
+  console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
+  if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
+  await putBack(known);
+  const rows = Object.values(known.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`The shop of ${known.made} is back: ${rows} rows, each compared with the backup. Start it.`);
+  const warning = compareSecrets(known);
+  if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
 } catch (error) {
   failWith(error);
+}
+
+async function putBack(known: Manifest): Promise<void> {
+  // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
+  const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
+  try {
+    const database = await openDatabase(config);
+    try {
+      const { connection } = database;
+      const [schema, withSecret] = [await readSchema(), !config.AUTH_SECRET];
+      await restore({ connection, stateDir: config.STATE_DIR, folder, known, schema, withSecret });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+function nameDatabase({ DATABASE_URL }: Config): string {
+  if (!DATABASE_URL) return 'the embedded database';
+  const { host = 'localhost', port = 5432, user, database = user } = parseDatabaseUrl(DATABASE_URL);
+  return `the database ${database} at ${host}:${port}`;
+}
+
+// Settings that were not read lead to another database than was meant.
+function explainOtherKind({ database }: Manifest): string {
+  const [was, is] =
+    database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];
+  return `This backup is of a shop with ${was}, and ${is}. If that is meant, add --yes.`;
+}
+
+function compareSecrets({ files }: Manifest): string | null {
+  if (!files[secretName]) return 'the backup holds no secret of sessions';
+  if (!config.AUTH_SECRET) return null;
+  const path = join(folder, secretName);
+  const same = existsSync(path) && readFileSync(path, 'utf8') === config.AUTH_SECRET;
+  return same ? null : 'AUTH_SECRET is not the one that the backup holds';
 }

@@ -42,21 +42,30 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
 });
 
 async function send(app: App, id: string, content: Mail): Promise<void> {
-  const message = compose(app.config, id, content);
-  if (!app.config.SMTP_URL) return writeToOutbox(app.config, id, message);
+  try {
+    await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
+      deliverMail(app.config, id, content),
+    );
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refused.inc();
+    app.log.warn({ id, error }, 'a mail was refused for good');
+  }
+}
+
+/** Gives a mail to the mail server, or to the outbox where there is none. @throws Error when it was not taken */
+export async function deliverMail(config: Config, id: string, content: Mail): Promise<void> {
+  const message = compose(config, id, content);
+  if (!config.SMTP_URL) return writeToOutbox(config, id, message);
   const { createTransport } = await loadMailer();
   const transport = createTransport({
-    url: app.config.SMTP_URL,
+    url: config.SMTP_URL,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
   try {
-    await traced('mail send', 'client', { 'rangefinder.job_id': id }, () => transport.sendMail(message));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    refused.inc();
-    app.log.warn({ id, error }, 'a mail was refused for good');
+    await transport.sendMail(message);
   } finally {
     transport.close();
   }

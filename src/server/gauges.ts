@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type { App } from '#src/platform/app.server.ts';
+import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
 import { poolOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
@@ -12,7 +13,7 @@ import { allWork } from './worker.ts';
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
-export function gaugeProcess({ root, db, searches }: App, cache: PageCache): void {
+export function gaugeProcess({ config, root, db, searches }: App, cache: PageCache): void {
   gaugeQueues(db);
   if (!register.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics();
@@ -29,6 +30,24 @@ export function gaugeProcess({ root, db, searches }: App, cache: PageCache): voi
     [{}, cache.size.entries],
   ]);
   gauge('rangefinder_page_cache_bytes', 'What they weigh', [], () => [[{}, cache.size.bytes]]);
+  gaugeBackups(config.STATE_DIR);
+}
+
+/** Says how the backups went that `npm run backup` made on this machine; 0 where there was none. */
+function gaugeBackups(stateDir: string): void {
+  type Values = [name: string, help: string, read: (known: BackupRecord) => number];
+  const gauges: Values[] = [
+    [
+      'last_success_timestamp_seconds',
+      'When a backup was made last',
+      ({ made }) => (made ? Date.parse(made.at) / 1000 : 0),
+    ],
+    ['duration_seconds', 'How long that took', ({ made }) => made?.seconds ?? 0],
+    ['bytes', 'What it weighs, pictures of earlier ones included', ({ made }) => made?.bytes ?? 0],
+    ['failed', 'Whether one has failed since', ({ failed }) => Number(failed !== undefined)],
+  ];
+  for (const [name, help, read] of gauges)
+    gauge(`rangefinder_backup_${name}`, help, [], async () => [[{}, read(await readRecord(stateDir))]]);
 }
 
 function connectionsOf(pool: string, db: Db) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
+import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { serveMetrics } from './metrics.ts';
@@ -66,6 +67,34 @@ test('a database that is away takes none of the other numbers with it', async ()
     const text = await (await fetch(`http://127.0.0.1:${metrics!.port}/metrics`)).text();
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).not.toMatch(/^rangefinder_jobs\{/m);
+  } finally {
+    await metrics!.close();
+  }
+});
+
+test('metrics say when a backup was made last, also while none was, and whether one failed since', async () => {
+  const { STATE_DIR } = shop.app.config;
+  const config = { ...shop.app.config, METRICS_PORT: 0 };
+  const metrics = await serveMetrics({ ...shop.app, config }, new PageCache(shop.app.changes));
+  try {
+    const read = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metrics!.port}/metrics`)).text();
+      return text.split('\n').filter((line) => line.startsWith('rangefinder_backup_'));
+    };
+    expect(await read()).toEqual([
+      'rangefinder_backup_last_success_timestamp_seconds 0',
+      'rangefinder_backup_duration_seconds 0',
+      'rangefinder_backup_bytes 0',
+      'rangefinder_backup_failed 0',
+    ]);
+    const made = { at: '2026-01-02T02:30:00.000Z', seconds: 4.5, bytes: 1234 };
+    await writeRecord(STATE_DIR, { made, failed: { at: '2026-01-03T02:30:00.000Z', reason: 'full' } });
+    expect(await read()).toEqual([
+      'rangefinder_backup_last_success_timestamp_seconds 1767321000',
+      'rangefinder_backup_duration_seconds 4.5',
+      'rangefinder_backup_bytes 1234',
+      'rangefinder_backup_failed 1',
+    ]);
   } finally {
     await metrics!.close();
   }

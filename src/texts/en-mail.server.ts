@@ -92,6 +92,14 @@ export const mailTexts = {
     ],
     action: 'Sign in',
   },
+  backupFailed: {
+    subject: (host: string) => `The backup on ${host} failed`,
+    unknown: 'The backup ended without a word: its journal may say why.',
+    advice: 'Until one is made again, what people do from now on is not backed up.',
+    last: 'The last that was made',
+    never: 'none',
+    footer: (url: string) => `Rangefinder, ${url}. You get this because you operate it.`,
+  },
   newsletter: {
     subject: 'Please confirm your subscription',
     paragraphs: [

@@ -1,65 +1,77 @@
-import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import pg from 'pg';
-import { readContent, settings } from './dump.server.ts';
-import { databaseName, hashFile, listFiles, manifestName, type Manifest } from './manifest.server.ts';
-import { listTables } from './tables.server.ts';
+import type pg from 'pg';
+import { dump } from './dump.server.ts';
+import { databaseName, draftSuffix, findBackups, hashFile } from './manifest.server.ts';
+import { manifestName, secretName, type Manifest } from './manifest.server.ts';
+import { keepPictures } from './pictures.server.ts';
 
-/** What of the state folder is not in the database and cannot be made again. */
-const kept = /^(images\/.+|auth-secret)$/;
+/** What is backed up, and where to; `authSecret` is the setting, which a restored shop needs as it does its rows. */
+export type BackupOrder = {
+  connection: pg.ClientConfig;
+  database: Manifest['database'];
+  version: string;
+  stateDir: string;
+  authSecret?: string | undefined;
+  folder: string;
+};
+
+export type MadeBackup = { known: Manifest; pictures: number; copied: number; bytes: number };
 
 /**
- * Writes the database, as it is at one moment, and then the pictures into an empty folder, while the shop may run.
- * @throws Error when the folder holds something
+ * Writes the database, as it is at one moment, and then the pictures into a new folder, while the shop may run. The
+ * folder has its name when it is whole, not before. @throws Error when there is such a folder
  */
-export async function backUp(
-  connection: pg.ClientConfig,
-  stateDir: string,
-  folder: string,
-): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
-  const database = await dump(connection, join(folder, databaseName));
-  const files: Manifest['files'] = { [databaseName]: await hashFile(join(folder, databaseName)) };
-  // After the database: every picture that it names is there by then.
-  for (const path of (await listFiles(stateDir)).filter((name) => kept.test(name))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-    await copyFile(join(stateDir, path), join(folder, path));
-    files[path] = await hashFile(join(folder, path));
+export async function backUp(order: BackupOrder): Promise<MadeBackup> {
+  const { connection, database, version, stateDir, folder } = order;
+  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`);
+  const draft = folder + draftSuffix;
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const [earlier] = await findBackups(dirname(folder));
+    const rows = await dump(connection, join(draft, databaseName));
+    const files: Manifest['files'] = { [databaseName]: await hashFile(join(draft, databaseName)) };
+    const secret = order.authSecret ?? (await readFile(join(stateDir, secretName), 'utf8').catch(() => null));
+    if (secret !== null) {
+      await writeFile(join(draft, secretName), secret, { mode: 0o600 });
+      files[secretName] = await hashFile(join(draft, secretName));
+    }
+    // After the database: every picture that it names is there by then.
+    const pictures = await keepPictures(stateDir, draft, earlier);
+    const known: Manifest = {
+      format: 2,
+      made: new Date().toISOString(),
+      version,
+      database,
+      ...rows,
+      files: { ...files, ...pictures.files },
+    };
+    await writeFile(join(draft, manifestName), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+    await rename(draft, folder);
+    const bytes = await weigh(folder, Object.keys(known.files));
+    return { known, pictures: Object.keys(pictures.files).length, copied: pictures.copied, bytes };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   }
-  const made: Manifest = { format: 1, made: new Date().toISOString(), ...database, files };
-  await writeFile(join(folder, manifestName), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  return made;
 }
 
-async function dump(connection: pg.ClientConfig, path: string) {
-  const client = new pg.Client({ ...connection, application_name: 'rangefinder-backup' });
-  await client.connect();
-  const file = createGzip();
-  const written = finished(file.pipe(createWriteStream(path, { mode: 0o600, flags: 'wx' })));
-  try {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query(settings);
-    const { rows } = await client.query('select name, checksum from migrations order by name');
-    const migrations: Manifest['migrations'] = rows;
-    const tables: Manifest['tables'] = {};
-    for (const table of await listTables(client)) {
-      file.write(`T${JSON.stringify(table.name)}\n`);
-      const content = await readContent(client, table, async (lines) => {
-        const text = lines.map((line) => `R${line}\n`).join('');
-        if (!file.write(text)) await new Promise((resolve) => file.once('drain', resolve));
-      });
-      tables[table.name] = { columns: table.columns, ...content };
-    }
-    await client.query('commit');
-    file.end();
-    await written;
-    return { migrations, tables };
-  } finally {
-    file.end();
-    await client.end();
+async function weigh(folder: string, paths: string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) bytes += (await stat(join(folder, path))).size;
+  return bytes;
+}
+
+const dayMs = 86_400_000;
+
+/** Removes all but the newest backups of a folder, and what was left half done a day ago; gives how many it removed. */
+export async function prune(parent: string, keep: number): Promise<number> {
+  const old = (await findBackups(parent)).slice(keep);
+  for (const { folder } of old) await rm(folder, { recursive: true });
+  for (const name of (await readdir(parent)).filter((each) => each.endsWith(draftSuffix))) {
+    const draft = join(parent, name);
+    if (Date.now() - (await stat(draft)).mtimeMs > dayMs) await rm(draft, { recursive: true });
   }
+  return old.length;
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import type { Table } from './tables.server.ts';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+import pg from 'pg';
+import type { Manifest } from './manifest.server.ts';
+import { listTables, type Table } from './tables.server.ts';
 
 const batch = 500;
 
@@ -43,4 +48,45 @@ export async function readContent(
 
 /** So that a value is written the same whoever reads it, and no table is too long for the pool's limit. */
 export const settings =
-  "set local timezone = 'UTC'; set local statement_timeout = 0; set local datestyle = 'ISO'";
+  "set local timezone = 'UTC'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'";
+
+/** Writes all rows, as they are at one moment, into a file that is not there yet; gives what the manifest says of them. */
+export async function dump(
+  connection: pg.ClientConfig,
+  path: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const client = new pg.Client({ ...connection, application_name: 'rangefinder-backup' });
+  await client.connect();
+  const file = createGzip();
+  const target = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const written = finished(file.pipe(target));
+  // Whoever waits for room hears of a full disk, too.
+  target.on('error', (error) => file.destroy(error));
+  written.catch(() => undefined);
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(settings);
+    const { rows } = await client.query('select name, checksum from migrations order by name');
+    const migrations: Manifest['migrations'] = rows;
+    const tables: Manifest['tables'] = {};
+    for (const table of await listTables(client)) {
+      await write(file, `T${JSON.stringify(table.name)}\n`);
+      const content = await readContent(client, table, (lines) =>
+        write(file, lines.map((line) => `R${line}\n`).join('')),
+      );
+      tables[table.name] = { columns: table.columns, ...content };
+    }
+    await client.query('commit');
+    file.end();
+    await written;
+    return { migrations, tables };
+  } finally {
+    file.destroy();
+    await client.end();
+  }
+}
+
+/** Resolves when there is room for more. @throws Error when the file failed */
+async function write(file: Gzip, text: string): Promise<void> {
+  if (!file.write(text)) await once(file, 'drain');
+}

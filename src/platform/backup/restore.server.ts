@@ -1,134 +1,119 @@
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { readContent, settings } from './dump.server.ts';
-import { databaseName, readManifest, type Manifest } from './manifest.server.ts';
-import { listTables, type Table } from './tables.server.ts';
+import { migrationLock, type Migration } from '#src/platform/db/migrate.server.ts';
+import { jobsSchema } from '#src/platform/jobs.server.ts';
+import { settings } from './dump.server.ts';
+import { compare, load } from './load.server.ts';
+import type { Manifest } from './manifest.server.ts';
+import { placeStaged, readStaged, refusePictures, removeStaged, stage } from './staging.server.ts';
 
-const batch = 500;
+/** How this version makes a database: the queue by itself, which its library commits on its own. */
+export type Schema = { migrations: Migration[]; openQueue(connection: pg.ClientConfig): Promise<void> };
 
-/** Brings an empty database to the migrations that are named, with the queue of jobs; the caller knows how. */
-export type Prepare = (names: ReadonlySet<string>) => Promise<void>;
+export type RestoreOrder = {
+  connection: pg.ClientConfig;
+  stateDir: string;
+  folder: string;
+  /** What the folder holds. */
+  known: Manifest;
+  schema: Schema;
+  /** False where AUTH_SECRET is set: the one in the state folder would not be read. */
+  withSecret: boolean;
+};
 
 /**
- * Puts a backup into an empty database and state folder, all or nothing as to the database, and compares every
- * table with what it was. @throws Error that says what is in the way
+ * Puts a backup into an empty database and state folder that no shop uses, all or nothing, and compares everything
+ * with what it was. Interrupted after the commit of the rows, the same call again puts the files into their places.
+ * @throws Error that says what is in the way
  */
-export async function restore(
-  connection: pg.ClientConfig,
-  stateDir: string,
-  folder: string,
-  prepare: Prepare,
-): Promise<Manifest> {
-  const known = await readManifest(folder);
-  if ((await readdir(join(stateDir, 'images')).catch(() => [])).length > 0)
-    throw new Error(`${stateDir} has pictures already: restore into an empty state folder`);
+export async function restore(order: RestoreOrder): Promise<void> {
+  const { connection, stateDir, known } = order;
   const client = new pg.Client({ ...connection, application_name: 'rangefinder-restore' });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await refuseInhabited(client);
-    await prepare(new Set(known.migrations.map(({ name }) => name)));
-    await compareMigrations(client, known);
     await client.query('begin');
     await client.query(settings);
-    const tables = await listTables(client);
-    const rebuild = await openUp(client, tables);
-    await load(client, join(folder, databaseName), pick(tables, known));
-    for (const statement of rebuild) await client.query(statement);
-    for (const table of pick(tables, known).values()) {
-      const { rows, sha256 } = await readContent(client, table);
-      const was = known.tables[table.name]!;
-      if (rows !== was.rows || sha256 !== was.sha256)
-        throw new Error(
-          `${table.name}: ${rows} rows were restored, which are not the ${was.rows} of the backup`,
-        );
+    await refuseInUse(client);
+    if (await isInhabited(client)) {
+      await finishInterrupted(client, stateDir, known);
+      return;
     }
-    await client.query('commit');
+    await removeStaged(stateDir);
+    await refusePictures(stateDir);
+    await refuseNewer(client, known);
+    await restoreInto(client, order);
     await client.query('analyze');
   } finally {
     await client.end();
   }
-  for (const path of Object.keys(known.files).filter((name) => name !== databaseName)) {
-    await mkdir(dirname(join(stateDir, path)), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, path), join(stateDir, path));
-    if (!path.startsWith('images/')) await chmod(join(stateDir, path), 0o600);
+}
+
+async function restoreInto(
+  client: pg.Client,
+  { known, stateDir, folder, schema, connection, withSecret }: RestoreOrder,
+): Promise<void> {
+  const hadQueue = await exists(client, `to_regnamespace('${jobsSchema}')`);
+  try {
+    await stage(stateDir, folder, known, withSecret);
+    await schema.openQueue(connection);
+    await load(client, folder, known, schema.migrations);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if (!hadQueue) await client.query(`drop schema if exists ${jobsSchema} cascade`).catch(() => undefined);
+    await removeStaged(stateDir);
+    throw error;
   }
-  return known;
+  // From here on nothing is undone: an answer that is lost leaves open whether the rows are there.
+  await client.query('commit').catch((error: unknown) => {
+    throw new Error('The rows may be back or not: call the same restore again, it finishes.', {
+      cause: error,
+    });
+  });
+  await placeStaged(stateDir);
 }
 
-async function refuseInhabited(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass('public.people') is not null as made");
-  if (!rows[0].made) return;
-  const { rowCount } = await client.query('select from people limit 1');
-  if (rowCount) throw new Error('there are people in this database already: restore into an empty one');
-}
-
-async function compareMigrations(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  const { rows } = await client.query('select name, checksum from migrations order by name');
-  const here = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of migrations)
-    if (here.get(name) !== checksum)
-      throw new Error(
-        `the backup has migration ${name}, which this version does not know or knows otherwise`,
-      );
-  if (here.size > migrations.length)
-    throw new Error(
-      'this database is newer than the backup: restore into an empty one, then start this version',
-    );
-}
-
-/** The tables of the backup, with the columns that it has. */
-function pick(tables: Table[], known: Manifest): Map<string, Table> {
-  const there = new Map(tables.map((table) => [table.name, table]));
-  return new Map(
-    Object.entries(known.tables).map(([name, { columns }]) => {
-      const table = there.get(name);
-      if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
-      return [name, { ...table, columns }];
-    }),
-  );
+/** The rows of an earlier call are there, and its files wait. @throws Error when the rows are others */
+async function finishInterrupted(client: pg.Client, stateDir: string, known: Manifest): Promise<void> {
+  const staged = await readStaged(stateDir);
+  const refusal = 'there are people in this database already: restore into an empty one';
+  if (staged?.made !== known.made) throw new Error(refusal);
+  await compare(client, known).catch((error: unknown) => {
+    throw new Error(refusal, { cause: error });
+  });
+  await placeStaged(stateDir);
 }
 
 /**
- * Takes out of the way what stands between rows that are whole only together, and what migrations put in; answers
- * what puts it back. Keys are checked again when they are put back.
+ * Nobody may use this database, and whoever starts on it waits at the lock of migrations until this is over. The
+ * connections of a shop say what they are, also where they are another account's.
  */
-async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
-  const own = tables.filter(({ name }) => !name.includes('.'));
-  const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(`
-    select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [migrationLock]);
+  if (!lock.rows[0].held) throw new Error('a shop is starting on this database, or a restore goes on');
+  const { rows } = await client.query(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rangefinder%'
   `);
-  for (const { of, name } of keys) await client.query(`alter table ${of} drop constraint ${name}`);
-  for (const { name } of own) await client.query(`alter table ${name} disable trigger user`);
-  for (const { name } of tables) await client.query(`delete from ${name}`);
-  return [
-    ...own.map(({ name }) => `alter table ${name} enable trigger user`),
-    ...keys.map(({ of, name, definition }) => `alter table ${of} add constraint ${name} ${definition}`),
-  ];
+  if (rows[0].count > 0)
+    throw new Error(`a shop uses this database (${rows[0].count} connections): stop it, and restore then`);
 }
 
-async function load(client: pg.Client, path: string, tables: Map<string, Table>): Promise<void> {
-  let table: Table | undefined;
-  let rows: string[] = [];
-  const flush = async (): Promise<void> => {
-    if (rows.length === 0 || !table) return;
-    const columns = table.columns.join(', ');
-    await client.query(
-      `insert into ${table.name} (${columns})
-       select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,
-      [`[${rows.join(',')}]`],
+async function exists(client: pg.Client, what: string): Promise<boolean> {
+  const { rows } = await client.query(`select ${what} is not null as there`);
+  return rows[0].there;
+}
+
+async function isInhabited(client: pg.Client): Promise<boolean> {
+  if (!(await exists(client, "to_regclass('public.people')"))) return false;
+  return (await client.query('select from people limit 1')).rowCount === 1;
+}
+
+async function refuseNewer(client: pg.Client, known: Manifest): Promise<void> {
+  if (!(await exists(client, "to_regclass('public.migrations')"))) return;
+  const named = known.migrations.map(({ name }) => name);
+  const { rowCount } = await client.query('select from migrations where name <> all ($1)', [named]);
+  if (rowCount)
+    throw new Error(
+      'this database is newer than the backup: restore into an empty one, then start this version',
     );
-    rows = [];
-  };
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
-  for await (const line of lines) {
-    if (line.startsWith('R')) rows.push(line.slice(1));
-    if (line.startsWith('T') || rows.length >= batch) await flush();
-    if (line.startsWith('T')) table = tables.get(JSON.parse(line.slice(1)));
-  }
-  await flush();
 }

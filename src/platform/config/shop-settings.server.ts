@@ -27,5 +27,9 @@ export const shopSettings = {
     .default('12 Aperture Lane, Springfield')
     .describe('Street address in the footer.'),
   CONTACT_EMAIL: z.email().default('hello@example.com').describe('E-mail address in the footer.'),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who is told by mail when a backup fails. Unset: CONTACT_EMAIL.'),
   CONTACT_PHONE: z.string().max(32).default('+1 555 0100').describe('Phone number in the footer.'),
 };

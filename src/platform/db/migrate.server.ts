@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './connect.server.ts';
 
-/** Any number that no other program locks by; held until the transaction ends. */
-const lock = 7_262_441;
+/** Any number that no other program locks by; held until the transaction ends. Whoever starts waits for it. */
+export const migrationLock = 7_262_441;
 
 /** What an older build, which does not know such a migration, runs on as before: beside the newer one, or again after it. */
 const onlyAdds = /\.additive\.sql$/;
@@ -32,7 +32,7 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
   return db.transaction().execute(async (trx) => {
     // Of a million rows an index takes longer than any statement of the shop may, and others wait for it here.
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, ran_at timestamptz not null default now()
     )`.execute(trx);

@@ -1,0 +1,140 @@
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  backUpShop,
+  contentsOf,
+  openEmptyPlace,
+  openUsedShop,
+  picturesIn,
+  restoreInto,
+} from '#test/backups.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+
+let shop: Shop;
+let scratch: string;
+let good: string;
+beforeAll(async () => {
+  shop = await openUsedShop();
+  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-restore-'));
+  good = join(scratch, 'good');
+  await backUpShop(shop, good);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+let count = 0;
+/** A backup that differs from the good one. */
+async function spoil(change: (folder: string, known: Manifest) => void | Promise<void>): Promise<string> {
+  const folder = join(scratch, `spoilt-${++count}`);
+  await cp(good, folder, { recursive: true });
+  const known = JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Manifest;
+  await change(folder, known);
+  await writeFile(join(folder, manifestName), JSON.stringify(known));
+  return folder;
+}
+
+/** The tables and schemas that a database has beyond those of PostgreSQL. */
+async function listMade(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(`
+    select n.nspname || '.' || relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where n.nspname !~ '^pg_|^information_schema$'
+    union select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$' order by 1
+  `);
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+const pictureOf = ({ files }: Manifest): string =>
+  Object.keys(files).find((path) => path.startsWith('images/'))!;
+
+test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<void>]>([
+  [
+    'rows that are not those of the manifest',
+    /^orders: 3 rows were restored, which are not the 4 of the backup/,
+    (_, { tables }) => void (tables['orders']!.rows = 4),
+  ],
+  [
+    'a picture that was damaged',
+    /^images\/\S+ of the backup is not what it was/,
+    (folder, known) => appendFile(join(folder, pictureOf(known)), 'x'),
+  ],
+  [
+    'a picture that is gone',
+    /^images\/\S+ of the backup is not what it was/,
+    (folder, known) => rm(join(folder, pictureOf(known))),
+  ],
+  [
+    'a migration that this version does not know',
+    /^the backup has migration 9999_later\.sql, which this version does not know: take version 1\.2\.3 or a newer/,
+    (_, { migrations }) => void migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) }),
+  ],
+  [
+    'a migration that was edited',
+    /^the backup has migration 0001_people\.sql, which this version has otherwise/,
+    (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
+  ],
+])(
+  'with %s nothing is left in the database or the state folder, and the next try does it',
+  async (_, line, change) => {
+    const place = await openEmptyPlace();
+    await expect(place.into(await spoil(change))).rejects.toThrow(line);
+    expect(await listMade(place.connection)).toEqual(['public']);
+    expect(await readdir(place.stateDir)).toEqual([]);
+    await place.into(good);
+    expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
+  },
+);
+
+test('rows that were damaged, or no whole backup, are refused before anything is touched', async () => {
+  const place = await openEmptyPlace();
+  const damaged = await spoil((folder) => appendFile(join(folder, 'database.ndjson.gz'), 'x'));
+  await expect(place.into(damaged)).rejects.toThrow('database.ndjson.gz of the backup is not what it was');
+  await writeFile(join(damaged, manifestName), '{"format":1');
+  await expect(place.into(damaged)).rejects.toThrow('manifest.json of the backup is damaged');
+  await rm(join(damaged, manifestName));
+  await expect(place.into(damaged)).rejects.toThrow('no whole backup');
+  await mkdir(join(place.stateDir, 'images'));
+  await writeFile(join(place.stateDir, 'images', 'x.webp'), 'x');
+  await expect(place.into(good)).rejects.toThrow('pictures already');
+  expect(await listMade(place.connection)).toEqual(['public']);
+});
+
+test('a database that a shop uses is refused, also before anyone has signed up there', async () => {
+  const fresh = await openShop();
+  onTestFinished(() => fresh.close());
+  const before = await contentsOf(fresh.connection);
+  const stateDir = await mkdtemp(join(scratch, 'state-'));
+  await expect(restoreInto(fresh.connection, stateDir, good)).rejects.toThrow(
+    /^a shop uses this database \(\d+ connections\): stop it/,
+  );
+  expect(await contentsOf(fresh.connection)).toEqual(before);
+  expect(await readdir(stateDir)).toEqual([]);
+});
+
+test('a restore that was killed before its pictures were in place is finished by the same call', async () => {
+  const place = await openEmptyPlace();
+  // The rename fails after the commit: as if the process had ended there.
+  await writeFile(join(place.stateDir, 'images'), 'in the way');
+  await expect(place.into(good)).rejects.toThrow('ENOTDIR');
+  expect(() => refuseHalfRestored(place.stateDir)).toThrow(
+    /^A restore was interrupted: call the same one again/,
+  );
+  await rm(join(place.stateDir, 'images'));
+  await expect(
+    place.into(await spoil((_, known) => void (known.made = new Date().toISOString()))),
+  ).rejects.toThrow('there are people in this database already');
+  await place.into(good);
+  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
+  expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
+  expect(() => refuseHalfRestored(place.stateDir)).not.toThrow('A restore was interrupted');
+  expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
+});

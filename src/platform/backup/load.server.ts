@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { migrate, type Migration } from '#src/platform/db/migrate.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { readContent } from './dump.server.ts';
+import { databaseName, type Manifest } from './manifest.server.ts';
+import { listTables, type Table } from './tables.server.ts';
+
+const batch = 500;
+
+/**
+ * Makes the tables as the backup's migrations did, fills them, and compares each with what it was: all within the
+ * transaction that this connection has open. @throws Error that says what is in the way
+ */
+export async function load(
+  client: pg.Client,
+  folder: string,
+  known: Manifest,
+  migrations: Migration[],
+): Promise<void> {
+  await makeTables(client, chooseMigrations(known, migrations));
+  const tables = await listTables(client);
+  const rebuild = await openUp(client, tables);
+  await fill(client, join(folder, databaseName), pick(tables, known));
+  for (const statement of rebuild) await client.query(statement);
+  await compare(client, known);
+}
+
+/** @throws Error that names the first table that is not what it was */
+export async function compare(client: pg.Client, known: Manifest): Promise<void> {
+  for (const table of pick(await listTables(client), known).values()) {
+    const { rows, sha256 } = await readContent(client, table);
+    const was = known.tables[table.name]!;
+    if (rows !== was.rows || sha256 !== was.sha256)
+      throw new Error(
+        `${table.name}: ${rows} rows were restored, which are not the ${was.rows} of the backup`,
+      );
+  }
+}
+
+/** Those of this version that the backup names. @throws Error when it names another */
+function chooseMigrations(known: Manifest, migrations: Migration[]): Migration[] {
+  const here = new Map(migrations.map((each) => [each.name, each]));
+  return known.migrations.map(({ name, checksum }) => {
+    const migration = here.get(name);
+    if (migration?.checksum === checksum) return migration;
+    throw new Error(
+      `the backup has migration ${name}, which this version ${migration ? 'has otherwise' : 'does not know'}: take version ${known.version} or a newer one`,
+    );
+  });
+}
+
+/** The begin and end of a transaction, within one that is open. */
+const within: Record<string, string> = {
+  begin: 'savepoint within',
+  commit: 'release savepoint within',
+  rollback: 'rollback to savepoint within',
+};
+
+async function makeTables(client: pg.Client, migrations: Migration[]): Promise<void> {
+  const own = {
+    query: (text: string, values: unknown[]) => client.query(within[text] ?? text, values),
+    release: () => undefined,
+  };
+  const pool = { connect: async () => own, end: async () => undefined };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  await migrate(db, migrations);
+  // What is checked at the commit would be in the way of the changes of tables.
+  await client.query('set constraints all immediate');
+}
+
+/** The tables of the backup, with the columns that it has. */
+function pick(tables: Table[], known: Manifest): Map<string, Table> {
+  const there = new Map(tables.map((table) => [table.name, table]));
+  return new Map(
+    Object.entries(known.tables).map(([name, { columns }]) => {
+      const table = there.get(name);
+      if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
+      return [name, { ...table, columns }];
+    }),
+  );
+}
+
+/**
+ * Takes out of the way what stands between rows that are whole only together, and what migrations put in; answers
+ * what puts it back. Keys are checked again when they are put back.
+ */
+async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
+  const own = tables.filter(({ name }) => !name.includes('.'));
+  const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  `);
+  for (const { of, name } of keys) await client.query(`alter table ${of} drop constraint ${name}`);
+  for (const { name } of own) await client.query(`alter table ${name} disable trigger user`);
+  for (const { name } of tables) await client.query(`delete from ${name}`);
+  return [
+    ...own.map(({ name }) => `alter table ${name} enable trigger user`),
+    ...keys.map(({ of, name, definition }) => `alter table ${of} add constraint ${name} ${definition}`),
+  ];
+}
+
+async function fill(client: pg.Client, path: string, tables: Map<string, Table>): Promise<void> {
+  let table: Table | undefined;
+  let rows: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (rows.length === 0 || !table) return;
+    const columns = table.columns.join(', ');
+    await client.query(
+      `insert into ${table.name} (${columns})
+       select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,
+      [`[${rows.join(',')}]`],
+    );
+    rows = [];
+  };
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
+  for await (const line of lines) {
+    if (line.startsWith('R')) rows.push(line.slice(1));
+    if (line.startsWith('T') || rows.length >= batch) await flush();
+    if (line.startsWith('T')) table = tables.get(JSON.parse(line.slice(1)));
+  }
+  await flush();
+}

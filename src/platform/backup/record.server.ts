@@ -1,0 +1,36 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { newId } from '#src/platform/ids.server.ts';
+
+/** How backups of a state folder went: the last one that was made, and the failure since, if there is one. */
+const record = z.object({
+  made: z
+    .object({
+      at: z.iso.datetime(),
+      seconds: z.number(),
+      bytes: z.number(),
+    })
+    .optional(),
+  failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+});
+export type BackupRecord = z.output<typeof record>;
+
+const pathIn = (stateDir: string): string => join(stateDir, 'backup.json');
+
+/** What is known of the backups of this state folder; empty where there was none, or it cannot be read. */
+export async function readRecord(stateDir: string): Promise<BackupRecord> {
+  try {
+    return record.parse(JSON.parse(await readFile(pathIn(stateDir), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes how a backup went, for `/metrics` and for the mail about a failure. */
+export async function writeRecord(stateDir: string, known: BackupRecord): Promise<void> {
+  const path = pathIn(stateDir);
+  const draft = `${path}.${newId()}`;
+  await writeFile(draft, `${JSON.stringify(known)}\n`, { mode: 0o600 });
+  await rename(draft, path);
+}

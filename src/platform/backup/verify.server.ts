@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { settings } from './dump.server.ts';
+import { load } from './load.server.ts';
+import { checkFile, otherFiles, readManifest, type Manifest } from './manifest.server.ts';
+import type { Schema } from './restore.server.ts';
+
+const prefix = 'rangefinder_verify_';
+const insufficientPrivilege = '42501';
+
+/**
+ * Restores the rows of a backup into a scratch database on this server, which is dropped again, and compares its other
+ * files; gives what is wrong, a line each. @throws Error when it cannot be tried
+ */
+export async function verifyBackup(
+  connection: pg.ClientConfig,
+  folder: string,
+  schema: Schema,
+): Promise<{ known: Manifest; wrong: string[] }> {
+  const known = await readManifest(folder);
+  const wrong: string[] = [];
+  const note = (error: unknown) => void wrong.push(error instanceof Error ? error.message : String(error));
+  for (const path of otherFiles(known)) await checkFile(folder, known, path).catch(note);
+  await inScratch(connection, async (scratch) => {
+    await schema.openQueue(scratch);
+    const client = new pg.Client(scratch);
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query(settings);
+      await load(client, folder, known, schema.migrations).catch(note);
+    } finally {
+      await client.end();
+    }
+  });
+  return { known, wrong };
+}
+
+async function inScratch(
+  connection: pg.ClientConfig,
+  work: (scratch: pg.ClientConfig) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'rangefinder-verify' });
+  await client.connect();
+  const name = prefix + randomUUID().replaceAll('-', '');
+  try {
+    await dropLeftOver(client);
+    await client.query(`create database ${name} template template0`).catch((error: pg.DatabaseError) => {
+      if (error.code !== insufficientPrivilege) throw error;
+      throw new Error(
+        `The account ${client.user} may not make a scratch database; as a superuser: alter role ${client.escapeIdentifier(client.user!)} createdb`,
+        { cause: error },
+      );
+    });
+    try {
+      await work({ ...connection, database: name });
+    } finally {
+      await client.query(`drop database ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a verification that was killed has left: nobody is connected to it. */
+async function dropLeftOver(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(datname) as name from pg_database
+     where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user
+       and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
+    [prefix],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name}`);
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { readSchema } from '#scripts/prepare-database.ts';
+import { backUp, type MadeBackup } from '#src/platform/backup/backup.server.ts';
+import { readContent, settings } from '#src/platform/backup/dump.server.ts';
+import { listFiles, readManifest } from '#src/platform/backup/manifest.server.ts';
+import { restore } from '#src/platform/backup/restore.server.ts';
+import { listTables } from '#src/platform/backup/tables.server.ts';
+import { aPicture, aPost, aSubscriber } from './samples.ts';
+import { book, createDatabase, kinds, openShop, putUp, type Person, type Shop } from './shop.ts';
+
+export const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
+
+/** A shop in which people have done a little of everything. */
+export async function openUsedShop(): Promise<Shop & { seller: Person }> {
+  const shop = await openShop();
+  const seller = await shop.enrol('Seller', odd);
+  const [buyer, admin] = [await shop.enrol('Buyer', 'Bea'), await shop.hire('admin')];
+  for (const kind of kinds) {
+    const item = await putUp(shop, seller, { title: odd, des: `two\nlines\u{2028}`, duration: 3.5 }, kind);
+    await book(shop, buyer, item);
+    if (kind === 'lens') await shop.call('PUT', `/lens/${item._id}/sold`, { as: seller });
+    await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } });
+  }
+  await sendPicture(shop, seller, 'x1');
+  await aPost(shop);
+  await aSubscriber(shop, 'confirm');
+  const other = await shop.hire('Buyer');
+  await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
+  // Deleted by themselves: rows that name each other.
+  await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.hire('admin') });
+  return { ...shop, seller };
+}
+
+/** Uploads a picture of this colour as a browser does. */
+export async function sendPicture(shop: Shop, seller: Person, key: string, colour?: string): Promise<void> {
+  const form = new FormData();
+  form.set('image', new File([await aPicture('jpeg', colour)], 'a.jpg', { type: 'image/jpeg' }));
+  const headers = { 'idempotency-key': key };
+  const { status } = await shop.call('POST', '/images', { as: seller, body: form, headers });
+  if (status >= 300) throw new Error(`the picture was not taken: ${status}`);
+}
+
+/** Backs a shop up as the command does. */
+export function backUpShop({ connection, app }: Shop, folder: string): Promise<MadeBackup> {
+  const { STATE_DIR: stateDir, AUTH_SECRET: authSecret } = app.config;
+  return backUp({ connection, database: 'embedded', version: '1.2.3', stateDir, authSecret, folder });
+}
+
+export type EmptyPlace = {
+  connection: pg.ClientConfig;
+  stateDir: string;
+  into(folder: string): Promise<void>;
+};
+
+/** An empty database and state folder, until the test ends. */
+export async function openEmptyPlace(): Promise<EmptyPlace> {
+  const { connection, drop } = await createDatabase('template0');
+  onTestFinished(drop);
+  const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-empty-'));
+  return { connection, stateDir, into: (folder) => restoreInto(connection, stateDir, folder) };
+}
+
+/** Restores a backup as the command does. */
+export async function restoreInto(
+  connection: pg.ClientConfig,
+  stateDir: string,
+  folder: string,
+): Promise<void> {
+  const [known, schema] = [await readManifest(folder), await readSchema()];
+  await restore({ connection, stateDir, folder, known, schema, withSecret: true });
+}
+
+/** Everything that a database holds: rows, rules and triggers. */
+export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, object>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(settings);
+    const all: Record<string, object> = {};
+    for (const table of await listTables(client)) all[table.name] = await readContent(client, table);
+    const { rows } = await client.query(`
+      select conrelid::regclass::text as of, pg_get_constraintdef(oid) as def from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2
+    `);
+    const triggers = await client.query(`
+      select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2
+    `);
+    return { ...all, constraints: rows, triggers: triggers.rows };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pictures of a state folder or a backup, by their name. */
+export async function picturesIn(folder: string): Promise<Record<string, string>> {
+  const images = join(folder, 'images');
+  const read = async (path: string) => [path, (await readFile(join(images, path))).toString('base64')];
+  return Object.fromEntries(await Promise.all((await listFiles(images)).map(read)));
+}
