@@ -16,20 +16,27 @@ import { buildIfNeeded } from './scripts/build.ts';
 import { openDatabase } from './scripts/database.ts';
 import { loadDemo } from './scripts/demo-people.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
-import { failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
+import { failToLog, failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
+import { logEverything } from './scripts/log-everything.ts';
 import { readRelease } from './scripts/release-file.ts';
+import { tell } from './scripts/say.ts';
 
+if (!process.argv.includes('--dev')) failToLog();
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });
 const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (text: string): void => {
+  if (dev) process.stdout.write(`${text}\n`);
+  else tell(process.stdout, 'info', text);
+};
 
 // Whoever read the output may be gone (`npm start | head`); the shop goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = createLog(config.LOG_LEVEL);
+if (!dev && !process.stdout.isTTY) logEverything(log);
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL);
 const probes = new Probes(securityHeaders);
 
@@ -59,7 +66,7 @@ function stop(): Promise<void> {
     // What it is about to open must be closed, too: a database server outlives the process that started it.
     await starting?.catch(() => undefined);
     for (const cleanup of cleanups.toReversed())
-      await cleanup().catch((error: unknown) => say(String(error)));
+      await cleanup().catch((error: unknown) => log.error({ error }, 'stopping failed'));
   })();
   return stopping;
 }
@@ -130,7 +137,9 @@ process.on('uncaughtException', (error) => void abort(error));
 process.on('unhandledRejection', (error) => void abort(error));
 
 async function abort(error: unknown): Promise<void> {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (dev)
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else log.fatal({ error }, 'the process ends');
   hurry.abort();
   await stop();
   process.exit(1);

@@ -27,12 +27,14 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   // It reads the settings anew, all of them from the environment.
   const args = [join(root, 'scripts/demo.ts'), '--if-empty', '--env-file', devNull];
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: start.env,
     signal: start.signal,
   });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   const code = await ended(child);
   start.signal.throwIfAborted();
-  if (code !== 0) return 'The demo shop could not be loaded; `npm run demo` tries again.';
+  if (code !== 0) return `${errors}The demo shop could not be loaded; \`npm run demo\` tries again.`;
   return readFileSync(path, 'utf8').trimEnd();
 }

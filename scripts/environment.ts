@@ -5,6 +5,7 @@ import { ConfigError, loadConfig, type Config } from '#src/platform/config.serve
 import { actAsOwnerOf } from './account.ts';
 import { readEnvFile } from './env-file.ts';
 import { isWithin, readRelease } from './release-file.ts';
+import { tell } from './say.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..');
@@ -14,9 +15,17 @@ export function readVersion(): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
+let speaksToLog = false;
+
+/** From here on the process says why it ends in a line of the log, unless someone sits at its terminal. */
+export function failToLog(): void {
+  speaksToLog = true;
+}
+
 /** Ends the process with one clear line. */
 export function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
+  if (speaksToLog) tell(process.stderr, 'fatal', line);
+  else process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 

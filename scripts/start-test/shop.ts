@@ -79,6 +79,7 @@ export async function whenReady(shop: Shop): Promise<Ready> {
   for (const path of ['/healthz', '/readyz', '/']) {
     assert.equal((await fetch(shop.url + path)).status, 200, path);
   }
+  assertLog(shop.output());
   const [, adopted, way, external] = line.exec(shop.output())!;
   return { way: way ?? external!, adopted: adopted !== undefined, seconds };
 }
@@ -112,5 +113,13 @@ export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
     .split('\n')
     .filter((each) => each.trim() !== '' && !/^npm (error|warn)/.test(each));
   assert.equal(said.length, 1, shop.errors());
-  assert.match(said[0]!, line);
+  const text = said[0]!.startsWith('{') ? (JSON.parse(said[0]!) as { msg: string }).msg : said[0]!;
+  assert.match(text, line);
+}
+
+/** Asserts that whatever the shop wrote is one JSON object a line; npm says what it runs before it. */
+function assertLog(output: string): void {
+  const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
+  for (const each of whole.filter((one) => one.trim() !== '' && !one.startsWith('> ')))
+    assert.equal(typeof (JSON.parse(each) as { msg: unknown }).msg, 'string', each);
 }

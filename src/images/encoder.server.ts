@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -107,7 +108,7 @@ class Encoder {
       execArgv: [],
       // None of our settings and secrets: it reads what strangers send.
       env: { PATH: process.env['PATH'], ...limitsOfMemory },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     try {
       setPriority(child.pid!, niceness);
@@ -115,6 +116,11 @@ class Encoder {
       // Not allowed here, or gone again: it works all the same.
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
+    const { stderr } = child as ChildProcess & { stderr: Socket };
+    stderr.on('data', (data: Buffer) =>
+      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the encoder of pictures says'),
+    );
+    stderr.unref();
     const end = (): void => {
       if (this.#child !== child) return;
       this.#child = undefined;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type { App } from '#src/platform/app.server.ts';
@@ -9,8 +9,12 @@ import { gauge } from '#src/platform/metrics.server.ts';
 import type { PageCache } from './page-cache.ts';
 import { allWork } from './worker.ts';
 
-/** Gauges whose names end as those of counters should. */
-const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
+/** What the library names otherwise than Prometheus asks: gauges as counters, and by their type. */
+const misnamed = [
+  ...['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`),
+  'nodejs_eventloop_utilization_summary',
+  'nodejs_eventloop_utilization_histogram',
+];
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess({ config, root, db, searches }: App, cache: PageCache): void {
@@ -19,9 +23,10 @@ export function gaugeProcess({ config, root, db, searches }: App, cache: PageCac
     collectDefaultMetrics();
     for (const name of misnamed) register.removeSingleMetric(name);
   }
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const build = { version, node: process.versions.node };
-  gauge('rangefinder_build_info', 'What runs', ['version', 'node'], () => [[build, 1]]);
+  const { version } = readJson(join(root, 'package.json')) as { version: string };
+  const { commit } = (readJson(join(root, 'RELEASE')) ?? { commit: null }) as { commit: string | null };
+  const build = { version, commit: commit ?? '', node: process.versions.node };
+  gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
   gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () => [
     ...connectionsOf('main', db),
     ...connectionsOf('search', searches),
@@ -48,6 +53,11 @@ function gaugeBackups(stateDir: string): void {
   ];
   for (const [name, help, read] of gauges)
     gauge(`rangefinder_backup_${name}`, help, [], async () => [[{}, read(await readRecord(stateDir))]]);
+}
+
+/** Null where there is no such file: a checkout is no release. */
+function readJson(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
 function connectionsOf(pool: string, db: Db) {

@@ -42,7 +42,9 @@ test('calls are counted by their pattern, never by what is in their address', as
     );
     expect(text).toMatch(/^rangefinder_request_seconds_bucket\{le="\+Inf",.*route="\/users"\} \d+$/m);
     expect(text).toMatch(/^rangefinder_database_connections\{pool="main",state="idle"\} \d+$/m);
-    expect(text).toMatch(/^rangefinder_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toMatch(
+      /^rangefinder_build_info\{version="\d+\.\d+\.\d+",commit="\w*",node="\d+\.\d+\.\d+"\} 1$/m,
+    );
     expect(text).toMatch(/^rangefinder_jobs\{queue="send-mail",state="waiting"\} 1$/m);
     expect(text).toMatch(/^rangefinder_jobs\{queue="send-mail",state="given-up"\} 0$/m);
     expect(text).toMatch(/^rangefinder_jobs_oldest_seconds\{queue="send-mail",state="waiting"\} [\d.]+$/m);
