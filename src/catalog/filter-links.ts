@@ -19,6 +19,8 @@ const named = [
   'available',
 ];
 
+const fromStartOn = [...named, 'sort', 'order'];
+
 /** Every value that is chosen, in the order of the fields. */
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
@@ -57,7 +59,7 @@ export function withoutFilters(path: string, params: URLSearchParams): string {
 
 /** What is shown, and as many more again, up to what a page may hold; null beyond that. */
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
-  const next = new URLSearchParams(params);
+  const next = known(params, [...fromStartOn, 'cursor']);
   const limit = Math.ceil(shown / pageSize + 1) * pageSize;
   if (limit > mostOnPage) return null;
   next.set('limit', String(limit));
@@ -65,11 +67,11 @@ export function withMore(path: string, params: URLSearchParams, shown: number): 
 }
 
 /** Without what belongs to a place in the list. */
-function fromStart(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('cursor');
-  next.delete('limit');
-  return next;
+const fromStart = (params: URLSearchParams): URLSearchParams => known(params, fromStartOn);
+
+/** Of an address what lists know, and nothing else that someone wrote into it. */
+function known(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
 }
 
 /** The next page of what is shown. */

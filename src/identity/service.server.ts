@@ -166,4 +166,4 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export { isOwnToken } from './access-token.server.ts';
+export { tokenOwner } from './access-token.server.ts';

@@ -15,6 +15,7 @@ export const problems = {
   gone: [410, 'Gone'],
   'too-slow': [408, 'The request took too long'],
   'too-large': [413, 'Too large'],
+  'uri-too-long': [414, 'The address is too long'],
   'unsupported-media-type': [415, 'Unsupported media type'],
   invalid: [422, 'Some fields need another look'],
   'too-many-requests': [429, 'Too many requests'],

@@ -43,6 +43,11 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
+  /** Calls that sign in, or are about an account: against floods, right or wrong. */
+  'entry-from': { points: 300, duration: 60, durable: false },
+  /** Reads that are not answered from the page cache. */
+  read: { points: 1200, duration: 60, durable: false },
+  'read-from': { points: 1200, duration: 60, durable: false },
   search: { points: 240, duration: 60, durable: false },
   'search-from': { points: 600, duration: 60, durable: false },
 } as const;

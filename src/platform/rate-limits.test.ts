@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 import { poolOf } from './db/connect.server.ts';
 import { AppError } from './errors.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   pool = poolOf(shop.app.db);
 });
 afterAll(() => shop.close());
+// The clock stands still but where a test moves it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** How often something could be done before it was refused, and for how many seconds it then is. */
@@ -36,7 +38,7 @@ async function waitOf(consumed: Promise<unknown>): Promise<number | null> {
   }
 }
 
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 test('durable limits are shared by processes and outlive them, by key', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];

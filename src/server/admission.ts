@@ -36,8 +36,40 @@ export function sharesFor(visitors: number): Shares {
   };
 }
 
-type Why = 'full' | 'late' | 'waited' | 'gone';
-type Waiter = { start(): void; shed(why: Why): void; isGone(): boolean };
+type Why = 'full' | 'share' | 'late' | 'waited' | 'gone';
+type Waiter = { owner: string | null; start(): void; shed(why: Why): void; isGone(): boolean };
+
+/** Of what there is for a class, one owner has a third at most: three of them leave others waiting for a moment, not outside. */
+const shareOf = (all: number): number => Math.max(1, Math.floor(all / 3));
+
+type Owned = { running: number; waiting: number; turn: number };
+const nothing: Owned = { running: 0, waiting: 0, turn: 0 };
+
+/** What each owner has under way in a class, and when they had their last turn; requests without one are nobody's. */
+class Owners {
+  readonly #all = new Map<string, Owned>();
+  #turns = 0;
+
+  of(owner: string | null): Owned {
+    return (owner !== null && this.#all.get(owner)) || nothing;
+  }
+
+  change(owner: string | null, what: 'running' | 'waiting', by: 1 | -1): void {
+    if (owner === null) return;
+    const owned = { ...this.of(owner) };
+    owned[what] += by;
+    if (what === 'running' && by === 1) owned.turn = ++this.#turns;
+    if (owned.running + owned.waiting > 0) this.#all.set(owner, owned);
+    else this.#all.delete(owner);
+  }
+
+  /** Who has most that waits. */
+  get mostWaiting(): string | null {
+    let most: string | null = null;
+    for (const [owner, { waiting }] of this.#all) if (waiting > this.of(most).waiting) most = owner;
+    return most;
+  }
+}
 
 export const sheds = counter('rangefinder_shed_total', 'Requests refused since too much was under way', [
   'class',
@@ -60,6 +92,7 @@ export class Admission {
   readonly #shares: Shares;
   readonly #running = ofEach(() => 0);
   readonly #waiting = ofEach(() => new Set<Waiter>());
+  readonly #owners = ofEach(() => new Owners());
 
   constructor(shares: Shares) {
     this.#shares = shares;
@@ -82,13 +115,20 @@ export class Admission {
     return { running: this.#running[name], waiting: this.#waiting[name].size };
   }
 
-  /** Does the work of a request when its class has room. @throws AppError `busy`, with the seconds to wait */
-  async run<T>(name: TrafficClass, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
-    await this.#enter(name, isGone);
+  /**
+   * Does the work of a request when its class has room, and its owner, an account or a network, has not more of it than
+   * their share. @throws AppError `busy`, with the seconds to wait
+   */
+  async run<T>(
+    name: TrafficClass,
+    work: () => Promise<T>,
+    { owner = null, isGone = () => false }: { owner?: string | null; isGone?: () => boolean } = {},
+  ): Promise<T> {
+    await this.#enter(name, owner, isGone);
     try {
       return await work();
     } finally {
-      this.#running[name]--;
+      this.#count(name, owner, -1);
       this.#startNext(name);
       // They gave way to it.
       if (name === 'booking') for (const other of browsingClasses) this.#startNext(other);
@@ -111,34 +151,69 @@ export class Admission {
     return givesWay ? Math.max(1, Math.floor(running / 3)) : running;
   }
 
-  async #enter(name: TrafficClass, isGone: () => boolean): Promise<void> {
+  #count(name: TrafficClass, owner: string | null, change: 1 | -1): void {
+    this.#running[name] += change;
+    this.#owners[name].change(owner, 'running', change);
+  }
+
+  #mayStart(name: TrafficClass, owner: string | null): boolean {
+    const isWithinShare = this.#owners[name].of(owner).running < shareOf(this.#shares[name].running);
+    return isWithinShare && this.#running[name] < this.#mostOf(name);
+  }
+
+  async #enter(name: TrafficClass, owner: string | null, isGone: () => boolean): Promise<void> {
     const { waiting, waitMs, lateMs } = this.#shares[name];
-    const queue = this.#waiting[name];
-    if (this.#running[name] < this.#mostOf(name)) return void this.#running[name]++;
-    if (queue.size >= waiting) throw refuse(name, 'full');
+    const [queue, owners] = [this.#waiting[name], this.#owners[name]];
+    if (this.#mayStart(name, owner)) return this.#count(name, owner, 1);
+    if (owner !== null && owners.of(owner).waiting >= shareOf(waiting)) throw refuse(name, 'share');
+    if (queue.size >= waiting && !this.#makeRoom(name, owner)) throw refuse(name, 'full');
     if (loopDelayMs() > lateMs) throw refuse(name, 'late');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      if (queue.delete(waiter)) owners.change(owner, 'waiting', -1);
+    };
+    const start = () => {
+      leave();
+      this.#count(name, owner, 1);
+      resolve();
+    };
     const shed = (why: Why) => {
-      queue.delete(waiter);
+      leave();
       reject(refuse(name, why));
     };
     const timer = setTimeout(shed, waitMs, 'waited');
-    const waiter: Waiter = { start: resolve, shed, isGone };
+    const waiter: Waiter = { owner, start, shed, isGone };
     queue.add(waiter);
+    owners.change(owner, 'waiting', 1);
     await promise.finally(() => clearTimeout(timer));
   }
 
+  /** A full queue sheds the newest of who has most in it, for someone who has less. */
+  #makeRoom(name: TrafficClass, owner: string | null): boolean {
+    const owners = this.#owners[name];
+    const largest = owners.mostWaiting;
+    const isLess = owners.of(owner).waiting + 1 < owners.of(largest).waiting;
+    if (owner === null || largest === null || !isLess) return false;
+    [...this.#waiting[name]].findLast((waiter) => waiter.owner === largest)?.shed('full');
+    return true;
+  }
+
   #startNext(name: TrafficClass): void {
-    for (const waiter of this.#waiting[name]) {
-      if (this.#running[name] >= this.#mostOf(name)) return;
-      if (waiter.isGone()) {
-        waiter.shed('gone');
-        continue;
-      }
-      this.#waiting[name].delete(waiter);
-      this.#running[name]++;
-      waiter.start();
+    for (const waiter of this.#waiting[name]) if (waiter.isGone()) waiter.shed('gone');
+    for (;;) {
+      const next = this.#nextOf(name);
+      if (!next) return;
+      next.start();
     }
+  }
+
+  /** Of those who may start the one whose owner had their last turn longest ago; of one owner who waits longest. */
+  #nextOf(name: TrafficClass): Waiter | null {
+    let next: Waiter | null = null;
+    const turnOf = ({ owner }: Waiter) => this.#owners[name].of(owner).turn;
+    for (const waiter of this.#waiting[name])
+      if (this.#mayStart(name, waiter.owner) && (!next || turnOf(waiter) < turnOf(next))) next = waiter;
+    return next;
   }
 }
 

@@ -19,13 +19,11 @@ import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
-import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { nameSpan } from './request-spans.ts';
-import { isSearch } from './search-limit.ts';
 import { describeAt } from './description.ts';
 import { countAnswer } from './metrics.ts';
 import { inertPolicy } from './security-headers.ts';
@@ -72,7 +70,13 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
   for (const route of routes) {
     api.on(route.method, honoPath(route.path), async (context) => {
       const began = performance.now();
-      const response = await answer(app, route, context.req.raw, context.req.param()).catch(refuse);
+      const { raw } = context.req;
+      const response = await answer(app, route, raw, context.req.param()).catch(refuse);
+      // What was said to one person is for nobody else's cache, nor for whoever uses their browser next.
+      const isPersonal =
+        route.access !== 'public' || route.method !== 'GET' || raw.headers.has('authorization');
+      if (isPersonal && !response.headers.has('cache-control'))
+        response.headers.set('cache-control', 'no-store');
       noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
       return response;
     });
@@ -102,7 +106,6 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
   // Who calls comes before what is sent: a stranger learns nothing from validation.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
-  await limitCall(app, route, request, caller && 'id' in caller ? caller.id : null);
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
   const key = route.idempotent ? readKey(request) : null;
@@ -117,14 +120,6 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   return uploadOnce(app, slot, { request, maxBytes: maxBytes + formBytes }, (hashed) =>
     route.handle({ app, request: hashed, ...input }),
   );
-}
-
-/** Bounds what one account, and one address, may have done in a minute; searches are bounded by the listener, too. */
-async function limitCall(app: App, route: Route, request: Request, callerId: string | null): Promise<void> {
-  if (route.method !== 'GET') {
-    if (callerId) await app.rateLimits.consume('write', callerId);
-    await app.rateLimits.consume(callerId ? 'write-from' : 'open-write-from', networkOfRequest(request));
-  } else if (callerId && isSearch(request.url)) await app.rateLimits.consume('search', callerId);
 }
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {

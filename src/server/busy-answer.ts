@@ -23,19 +23,20 @@ export function createBusyAnswer(security: readonly Header[]) {
     'content-security-policy',
     inertPolicy,
   ];
-  const [status, title] = problems.busy;
   return (
     req: IncomingMessage,
     res: ServerResponse,
-    { more }: AppError,
+    { code, message, more }: AppError,
     id: string,
     extra: string[],
   ): void => {
+    const [status, title] = problems[code];
     countAnswer(req.method!, 'refused', status);
     const wait = ['retry-after', String(more.retryAfter ?? 1)];
     if (isPageView(req))
       return void res.writeHead(status, [...pageHeaders, ...wait, ...extra]).end(page.html);
-    const problem = { type: 'urn:rangefinder:problem:busy', title, status, detail: title, requestId: id };
+    const type = `urn:rangefinder:problem:${code}`;
+    const problem = { type, title, status, detail: message, requestId: id };
     res.writeHead(status, [...problemHeaders, ...wait, ...extra]).end(JSON.stringify(problem));
   };
 }

@@ -2,32 +2,28 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendResponse } from '@remix-run/node-fetch-server';
 import type { App } from '#src/platform/app.server.ts';
 import type { ChangeKey } from '#src/platform/changes.server.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
-import { edgeAddressHeader, networkOf } from '#src/platform/http/edge.ts';
+import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
-import { Admission, isBrowsing, sharesFor, type TrafficClass } from './admission.ts';
-import { arrived, GoneError, requestWith } from './arrived.ts';
+import { Admission, isBrowsing, sharesFor } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
-import { isSearch } from './search-limit.ts';
-import { createClientAddress } from './client-address.ts';
+import { createGate, readTarget, type GatedRequest } from './gate.ts';
 import { countAnswer } from './metrics.ts';
 import { createRequestSpans } from './request-spans.ts';
+import { accountBody, BodyReader, ClientDisconnectedError, openBody, requestWith } from './request-body.ts';
 import { createRequestIds } from './request-id.ts';
+import type { RequestTarget } from './request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
-import { classify } from './traffic-class.ts';
-import { keysOf, narrowKeys, type Entry, type PageCache } from './page-cache.ts';
+import { narrowKeys, type Entry, type PageCache } from './page-cache.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const requestIdHeader = 'x-request-id';
-/** As much of a body as anyone takes of such callers: 64 kB, and posts of admins. */
-const mostBytes = (who: TrafficClass): number => (who === 'member' ? 400_000 : 65_536);
-
 /** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
 export function createListener(
   app: App,
@@ -36,7 +32,8 @@ export function createListener(
   admission = new Admission(sharesFor(app.config.VISITORS_AT_ONCE)),
 ): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
-  const addressOf = createClientAddress(app.config.TRUSTED_PROXIES ?? []);
+  const gate = createGate(app);
+  const bodies = new BodyReader();
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
@@ -44,8 +41,13 @@ export function createListener(
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const making = new Map<string, Promise<Entry | Response>>();
 
-  function admit<T>(who: TrafficClass, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
-    return admission.run(who, isBrowsing(who) ? () => withoutReserve(work) : work, isGone);
+  function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
+    const { class: name } = request;
+    if (name === null) return work();
+    // Who measures what the process can do plays many people from one network.
+    const owner = app.config.RATE_LIMITS === 'on' ? request.owner : null;
+    const reserving = isBrowsing(name) ? () => withoutReserve(work) : work;
+    return admission.run(name, reserving, { owner, ...(isGone && { isGone }) });
   }
 
   async function make(url: string, keys: readonly ChangeKey[]): Promise<Entry | Response> {
@@ -63,39 +65,53 @@ export function createListener(
     return cache.keep(url, { status: 200, headers, body, since, ...made });
   }
 
+  /** One rendering for all who ask at once, but none that began before the last change. */
+  async function answerShared(request: GatedRequest, keys: readonly ChangeKey[]): Promise<Entry | Response> {
+    const { url } = request.target;
+    const key = `${cache.stamp(keys)} ${url}`;
+    const others = making.get(key);
+    if (others) {
+      try {
+        return await others;
+      } catch (error) {
+        // Who asked first had too much under way: that is not to be the loss of those who joined.
+        if (!isBusy(error)) throw error;
+      }
+    }
+    let made = making.get(key);
+    if (!made) {
+      const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
+      made = admit(request, renew).finally(() => making.delete(key));
+      making.set(key, made);
+    }
+    return made;
+  }
+
   async function answer(
     req: IncomingMessage,
     res: ServerResponse,
     id: string,
     extra: string[],
+    target: RequestTarget,
   ): Promise<void> {
-    const url = req.url!;
-    const address = addressOf(req);
-    const who = classify(req, app.authSecret);
-    // Bodies come as slowly as their senders like.
-    const body = who ? await arrived(req, mostBytes(who)) : null;
-    if (isSearch(url)) await app.rateLimits.consume('search-from', networkOf(address));
-    const keys = isPublicRead(req) ? keysOf(url.split('?', 1)[0]!) : null;
-    if (!keys) {
-      // Only this listener says where a request comes from: what was sent under that name is overwritten.
-      req.headers[edgeAddressHeader] = address;
-      const work = async () => fetch(requestWith(body, req, res, { host, protocol }));
-      return withinRequest({ id, address }, async () =>
-        send(res, await (who ? admit(who, work, () => res.destroyed) : work()), extra),
-      );
-    }
-    // One rendering for all who ask at once, but none that began before the last change.
-    const key = `${cache.stamp(keys)} ${url}`;
-    let made = making.get(key);
-    if (!made) {
-      const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
+    const request = gate.identify(req, target);
+    const { address, account, owner, class: name } = request;
+    await gate.limit(request, req.method!);
+    if (target.keys && isPublicRead(req)) {
+      const { keys } = target;
       // For all who wait for it, by the id of the first.
-      const run = async () => admit(who ?? 'visitor', renew);
-      made = withinRequest({ id, address }, run).finally(() => making.delete(key));
-      making.set(key, made);
+      const result = await withinRequest({ id, address }, async () => answerShared(request, keys));
+      if (!(result instanceof Response)) return sendEntry(req, res, result, extra);
+      return send(res, result.clone(), extra);
     }
-    const result = await made;
-    return result instanceof Response ? send(res, result.clone(), extra) : sendEntry(req, res, result, extra);
+    // Uploads are read by who works on them.
+    const body = name && (await bodies.read(req, owner, account ? accountBody : openBody));
+    // Only this listener says where a request comes from: what was sent under that name is overwritten.
+    req.headers[edgeAddressHeader] = address;
+    const work = async () => fetch(requestWith(body, req, res, { host, protocol }));
+    return withinRequest({ id, address }, async () =>
+      send(res, await admit(request, work, () => res.destroyed), extra),
+    );
   }
 
   async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
@@ -104,43 +120,59 @@ export function createListener(
     await sendResponse(res, response);
   }
 
+  /** The answer to what went wrong; a body that nobody has read is not waited for. */
+  function sendProblem(
+    req: IncomingMessage,
+    res: ServerResponse,
+    error: unknown,
+    id: string,
+    extra: string[],
+  ): void {
+    if (error instanceof ClientDisconnectedError) return;
+    if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
+    if (res.headersSent) return void res.destroy();
+    if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
+    if (error instanceof AppError && frequent.has(error.code)) return sendBusy(req, res, error, id, extra);
+    void send(res, problemResponse(error), extra);
+  }
+
   return (req, res) => {
     const id = idOf(req);
+    const named = [requestIdHeader, id];
+    let target: RequestTarget;
+    try {
+      target = readTarget(req);
+    } catch (error) {
+      return sendProblem(req, res, error, id, named);
+    }
+    req.url = target.url;
     const span = spanOf(req, res, id);
-    const refusal = refuseUnread(req);
-    if (refusal) return void send(res, problemResponse(refusal), [requestIdHeader, id]);
+    if (target.isMisspelt && isRead(req))
+      return void send(res, new Response(null, { status: 301, headers: { location: target.url } }), named);
     const shared = cors.headersFor(req);
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
-    const extra = [requestIdHeader, id, ...shared];
-    if (isPublicRead(req)) {
-      const entry = cache.find(req.url!);
+    const extra = [...named, ...shared];
+    if (target.keys && isPublicRead(req)) {
+      const entry = cache.find(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
         const busy = admission.refusal('visitor');
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }
-    inSpan(span, () => answer(req, res, id, extra)).catch((error: unknown) => {
-      if (error instanceof GoneError) return;
-      if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
-      if (res.headersSent) return res.destroy();
-      if (error instanceof AppError && error.code === 'busy') return sendBusy(req, res, error, id, extra);
-      void send(res, problemResponse(error), extra);
-    });
+    inSpan(span, () => answer(req, res, id, extra, target)).catch((error: unknown) =>
+      sendProblem(req, res, error, id, extra),
+    );
   };
 }
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** What is answered most when there is most to do. */
+const frequent: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests']);
+const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'busy';
 
-/** What no answer can be made for; an address with a host before its path becomes the path, as HTTP asks. */
-function refuseUnread(req: IncomingMessage): AppError | null {
-  if (!methods.has(req.method!)) return new AppError('method-not-allowed');
-  if (/^https?:\/\//i.test(req.url!) && URL.canParse(req.url!)) {
-    const { pathname, search } = new URL(req.url!);
-    req.url = pathname + search;
-  }
-  return req.url!.startsWith('/') ? null : new AppError('bad-request', 'The address is none.');
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isPublicRead(req: IncomingMessage): boolean {

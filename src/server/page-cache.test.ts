@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookingKey, Changes, itemKey, type ChangeKey } from '#src/platform/changes.server.ts';
-import { PageCache, keysOf, narrowKeys } from './page-cache.ts';
+import { PageCache, narrowKeys } from './page-cache.ts';
+import { publicRouteOf } from './public-routes.ts';
+
+const keysOf = (path: string) => publicRouteOf(path)?.keys ?? null;
 
 function heard(): Changes {
   const changes = new Changes();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { searchQuery } from '#src/catalog/filters.ts';
-import { itemKey, type ChangeKey, type Changes } from '#src/platform/changes.server.ts';
+import type { ChangeKey, Changes } from '#src/platform/changes.server.ts';
 import type { Dependencies, ShownValue } from '#src/platform/dependencies.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 
@@ -39,32 +39,6 @@ type Kept = Entry & {
   seen: number;
 };
 
-/** Items are on show while their sellers are not suspended. */
-const catalog = ['listings', 'people'] as const;
-const everything = ['listings', 'people', 'categories', 'posts'] as const;
-
-/** What a public path is made of; paths that are not here, nor those of an item, are never kept. */
-const policy: [RegExp, readonly ChangeKey[]][] = [
-  // `.data` is what a browser asks instead of HTML when it goes from page to page.
-  [/^(\/api)?\/(cameras|lens|accessories|search)(\.data)?$/, catalog],
-  [/^\/api\/search\/facets$/, catalog],
-  [/^(\/api)?\/blogs(\/[\w-]{1,64})?(\.data)?$/, ['posts']],
-  [/^\/api\/advertised$/, catalog],
-  [/^\/(_\.data)?$/, everything],
-  [/^\/api\/categories$/, [...catalog, 'categories']],
-  [/^\/sitemap\.xml$/, [...catalog, 'posts']],
-  [/^\/sitemaps\/items-[0-9a-f-]{36}\.xml$/, catalog],
-  [/^\/sitemaps\/posts-[0-9a-f-]{36}\.xml$/, ['posts']],
-  [/^\/feeds\/items\.xml$/, catalog],
-  [/^\/feeds\/posts\.xml$/, ['posts']],
-  [/^\/(robots\.txt|sitemaps\/pages\.xml)$/, []],
-  [/^\/api\/(docs|openapi\.json)$/, []],
-  [/^\/(buying|selling|safety|about|contact|terms|privacy|cookies)$/, []],
-  // Their HTML is the same for everyone: who is signed in is known to the browser alone.
-  [/^\/(login|login\/google|signup|forgot-password|reset-password|verify-email)$/, []],
-  [/^\/dashboard(\/[\w-]{1,64}){0,3}$/, []],
-];
-
 /** What our own links ask of pages that many look at. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
 const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
@@ -75,16 +49,6 @@ function isNarrowed(url: string): boolean {
   if (url.length > longest) return false;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   return [...query.keys()].every((name) => ofSearches.has(name));
-}
-
-/** One item, wherever it is shown by itself: what it is, its seller, and nothing of any other. */
-const oneItem = /^(?:\/api)?\/(?:cameras|lens|accessories)\/([\w-]{1,64})(?:\.data)?$/;
-
-/** What is behind a path, null when its answers are not kept. */
-export function keysOf(pathname: string): readonly ChangeKey[] | null {
-  const id = oneItem.exec(pathname)?.[1];
-  if (id !== undefined) return [itemKey(id), 'people'];
-  return policy.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
 }
 
 /** What an answer was made of: where those who read it said of which items, these stand for the table of all. */

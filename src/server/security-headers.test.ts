@@ -87,6 +87,26 @@ test('every call of the API says all of it, to anyone, twice, and by every metho
   }
 });
 
+/** Suggestions are the same for everyone. */
+const everyones: Record<string, string> = {
+  '/gear': 'public, max-age=300',
+  '/suggest': 'public, max-age=60',
+  '/search/suggest': 'public, max-age=60',
+};
+
+test('no cache keeps what a call answered to one person, or to what it was told', async () => {
+  const { token } = await shop.hire('admin');
+  const authorization = `bearer ${token}`;
+  const calls = [...allRoutes(shop.provider), ...shop.provider.calls];
+  for (const { method, path } of calls.filter((call) => call.path !== '/auth/jwks')) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const { headers } = await ask(method, url, { authorization, 'content-type': 'application/json' });
+    expect(headers['cache-control'], `${method} ${url}`).toBe(everyones[path] ?? 'no-store');
+  }
+  for (const path of ['/api/cameras', '/api/categories', '/api/search'])
+    expect((await ask('GET', path)).headers['cache-control'], path).toBeUndefined();
+});
+
 test('what is no call, no page and no known method says it, too', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],

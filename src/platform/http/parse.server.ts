@@ -45,7 +45,8 @@ export function parseQuery<S extends z.ZodType>(
   return parse(schema, values, (path) => path.split('.')[0]!);
 }
 
-function isList(field: unknown): boolean {
+/** Whether a query may give a field several times. */
+export function isList(field: unknown): boolean {
   return field instanceof z.ZodOptional ? isList(field.unwrap()) : field instanceof z.ZodArray;
 }
 

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { tokenOwner } from '#src/identity/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/edge.ts';
+import type { LimitKey } from '#src/platform/rate-limits.server.ts';
+import type { TrafficClass } from './admission.ts';
+import { createClientAddress } from './client-address.ts';
+import { parseTarget, type RequestTarget } from './request-target.ts';
+
+/** A request as everything after the gate knows it. */
+export type GatedRequest = {
+  target: RequestTarget;
+  address: string;
+  network: string;
+  /** Whose access token it carries, if that is ours; it says nothing of what they may do. */
+  account: string | null;
+  /** Whom it counts for: the account, or the network of those who are not signed in. */
+  owner: string;
+  /** Who goes first; null for what is never refused. */
+  class: TrafficClass | null;
+};
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const reads = new Set(['GET', 'HEAD']);
+/** What is asked of the process itself. */
+const unbounded = new Set(['/readyz', '/version', '/offline']);
+
+/** What a request asks for. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */
+export function readTarget({ method = '', url = '' }: IncomingMessage): RequestTarget {
+  if (!methods.has(method)) throw new AppError('method-not-allowed');
+  const target = parseTarget(url);
+  // Pages have no actions: every write is a call.
+  if (!target.isCall && !reads.has(method)) throw new AppError('method-not-allowed');
+  return target;
+}
+
+/** Tells who sends a request, and bounds how much they send: before a body is read and any work begins. */
+export function createGate({ config, authSecret, rateLimits }: App) {
+  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? []);
+  return {
+    identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
+      const address = addressOf(req);
+      const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
+      const account = token === undefined ? null : tokenOwner(authSecret, token);
+      const network = networkOf(address);
+      const owner = account ?? network;
+      return { target, address, network, account, owner, class: classify(req, target, account) };
+    },
+
+    /** @throws AppError `too-many-requests` */
+    async limit(request: GatedRequest, method: string): Promise<void> {
+      for (const [name, who] of limitsOf(request, method)) await rateLimits.consume(name, who);
+    },
+  };
+}
+
+const isUpload = (path: string, method: string) => method === 'POST' && path === '/api/images';
+const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
+
+function classify(
+  { method = '' }: IncomingMessage,
+  { path, isSearch }: RequestTarget,
+  account: string | null,
+): TrafficClass | null {
+  if (unbounded.has(path)) return null;
+  if (isSignIn(path)) return 'entry';
+  if (!account) return isSearch ? 'search' : 'visitor';
+  // Uploads take as long as the line does, and are bounded by themselves.
+  if (isUpload(path, method)) return null;
+  return method === 'POST' && path === '/api/orders' ? 'booking' : 'member';
+}
+
+/** What a request counts for, by account before network: one account is refused before those it shares a network with. */
+function limitsOf(
+  { target: { path, isSearch }, network, account, class: name }: GatedRequest,
+  method: string,
+): LimitKey[] {
+  if (isSignIn(path)) return [['entry-from', network]];
+  if (!reads.has(method))
+    return account
+      ? [
+          ['write', account],
+          ['write-from', network],
+        ]
+      : [['open-write-from', network]];
+  if (name === null) return [];
+  if (isSearch) return [...(account ? [['search', account] as const] : []), ['search-from', network]];
+  return [account ? ['read', account] : ['read-from', network]];
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequest, type RequestOptions } from '@remix-run/node-fetch-server';
+import { AppError } from '#src/platform/errors.ts';
+
+/** How large a body may be, how long it may take, and how many one owner may be sending at once. */
+export type BodyLimits = { bytes: number; ms: number; each: number };
+
+/** Of people who are not signed in, whom we know by their network alone: an e-mail address, a name, a password. */
+export const openBody: BodyLimits = { bytes: 16 * 1024, ms: 10_000, each: 64 };
+/** A post of an admin's is the longest. */
+export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
+
+/** What bodies on their way may hold of memory together. */
+const mostHeldBytes = 64 * 1024 * 1024;
+
+/** The caller hung up: there is nobody to answer. */
+export class ClientDisconnectedError extends Error {}
+
+type Receiving = { owner: string; bytes: number; refuse(error: AppError): void };
+
+/** Bodies on their way, the oldest first. Whoever sends too many, or too slowly, gives way to others, who never wait for them. */
+export class BodyReader {
+  readonly #all = new Set<Receiving>();
+  readonly #mostHeld: number;
+  #held = 0;
+
+  constructor(mostHeld = mostHeldBytes) {
+    this.#mostHeld = mostHeld;
+  }
+
+  /**
+   * Waits for the body of a request before it takes a place among those that are worked on.
+   * @throws AppError `too-large`; `too-slow`, also when it had to give way; ClientDisconnectedError
+   */
+  async read(req: IncomingMessage, owner: string, { bytes: most, ms, each }: BodyLimits): Promise<Buffer> {
+    if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
+    const tooLarge = () =>
+      new AppError('too-large', `The body may have ${Math.floor(most / 1024)} kB at most.`);
+    if (Number(req.headers['content-length'] ?? 0) > most) throw tooLarge();
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    const parts: Buffer[] = [];
+    const receiving: Receiving = { owner, bytes: 0, refuse: reject };
+    const take = (part: Buffer) => {
+      if (!this.#all.has(receiving)) return;
+      parts.push(part);
+      receiving.bytes += part.byteLength;
+      this.#held += part.byteLength;
+      if (receiving.bytes > most) reject(tooLarge());
+      else if (this.#held > this.#mostHeld) this.#evict(this.#largestOwner());
+    };
+    const end = () => resolve(Buffer.concat(parts));
+    const leave = () => reject(new ClientDisconnectedError());
+    const timer = setTimeout(() => reject(tooSlow()), ms);
+    this.#all.add(receiving);
+    if (this.#count(owner) > each) this.#evict(owner);
+    req.on('data', take).on('end', end).on('close', leave).on('error', leave);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#remove(receiving);
+      req.off('data', take).off('end', end).off('close', leave).off('error', leave);
+    }
+  }
+
+  #count(owner: string): number {
+    return [...this.#all].filter((each) => each.owner === owner).length;
+  }
+
+  #largestOwner(): string {
+    const held = new Map<string, number>();
+    for (const { owner, bytes } of this.#all) held.set(owner, (held.get(owner) ?? 0) + bytes);
+    return [...held].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+  }
+
+  /** Refuses what this owner has been sending for longest. */
+  #evict(owner: string): void {
+    const slowest = [...this.#all].find((each) => each.owner === owner)!;
+    this.#remove(slowest);
+    slowest.refuse(tooSlow());
+  }
+
+  #remove(receiving: Receiving): void {
+    if (this.#all.delete(receiving)) this.#held -= receiving.bytes;
+  }
+}
+
+function tooSlow(): AppError {
+  return new AppError('too-slow', 'The body did not arrive in time.');
+}
+
+/** The request for a body that has arrived; null is one that is read by who works on it. */
+export function requestWith(
+  body: Buffer | null,
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: RequestOptions,
+): Request {
+  if (body === null || req.method === 'GET' || req.method === 'HEAD') return createRequest(req, res, options);
+  // Made without one, since its own has been read.
+  const head = createRequest(
+    Object.create(req, { method: { value: 'GET' } }) as IncomingMessage,
+    res,
+    options,
+  );
+  return new Request(head, { method: req.method!, body: body.byteLength > 0 ? new Uint8Array(body) : null });
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AppError } from '#src/platform/errors.ts';
+import { parseTarget } from './request-target.ts';
+
+const codeOf = (raw: string): string => {
+  try {
+    parseTarget(raw);
+    return 'none';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};
+
+test.for([
+  // Parameters that a page does not know make no other page of it.
+  ['/cameras?x=1', '/cameras'],
+  ['/cameras?utm_source=mail&fbclid=a&gclid=b', '/cameras'],
+  ['/?utm_campaign=spring', '/'],
+  ['/lens/019a?from=mail', '/lens/019a'],
+  ['/dashboard/admin?q=robin&sort=name', '/dashboard/admin'],
+  ['/api/cameras?x=1&limit=5', '/api/cameras?limit=5'],
+  // Those it knows stand in one order, however they are spelt.
+  ['/cameras?sort=date&brand=canon&q=a', '/cameras?sort=date&q=a&brand=canon'],
+  ['/cameras?brand=canon&q=a&sort=date', '/cameras?sort=date&q=a&brand=canon'],
+  ['/cameras?%71=%61', '/cameras?q=a'],
+  ['/cameras?q=a%20b', '/cameras?q=a+b'],
+  ['/cameras.data?_routes=routes%2Fx&y=1', '/cameras.data?_routes=routes%2Fx'],
+  // Of what is given once the last counts, of what is given often each value once, in the order given.
+  ['/api/cameras?limit=1&limit=2', '/api/cameras?limit=2'],
+  ['/cameras?brand=b&brand=a&brand=b', '/cameras?brand=b&brand=a'],
+  // Fields that were left empty: a form sends them, a call must not.
+  ['/cameras?q=&min=&brand=canon', '/cameras?brand=canon'],
+  ['/api/cameras?q=', '/api/cameras?q='],
+  // What is not public keeps what it was asked.
+  ['/api/users?x=1&role=Seller', '/api/users?x=1&role=Seller'],
+  ['/newsletter/confirm?token=a', '/newsletter/confirm?token=a'],
+  // Paths.
+  ['//', '/'],
+  ['///', '/'],
+  ['/\\', '/'],
+  ['//#', '/'],
+  ['//evil.example/cameras', '/evil.example/cameras'],
+  ['/cameras/', '/cameras'],
+  ['/%63ameras', '/cameras'],
+  ['/cameras/%2fx', '/cameras/%2Fx'],
+  ['/a/../cameras', '/cameras'],
+  ['/a/%2e%2e/cameras', '/cameras'],
+  ['/api/s%65arch', '/api/search'],
+  ['/api//cameras', '/api//cameras'],
+  ['http://evil.example/cameras?q=a', '/cameras?q=a'],
+  ['http://evil.example', '/'],
+  ['https://evil.example//other.example', '/other.example'],
+])('%s is worked with as %s', ([raw = '', url]) => {
+  expect(parseTarget(raw).url).toBe(url);
+});
+
+test.for([
+  '/cameras/?x=1',
+  '//',
+  '///',
+  '/\\',
+  '//#',
+  '/%63ameras',
+  '/a/../cameras',
+  '/cameras?limit=1&limit=2',
+  '/cameras?brand=a&brand=a',
+])('a browser that asks for the page %s is led to its address', (raw) => {
+  expect(parseTarget(raw).isMisspelt).toBe(true);
+});
+
+test.for([
+  '/',
+  '/cameras',
+  '/cameras?utm_source=mail',
+  '/cameras?%71=a',
+  '/cameras?q=&brand=canon',
+  '/cameras?brand=a&brand=b',
+  '/cameras.data?limit=1&limit=2',
+  '/api/s%65arch',
+  '/nowhere?x=1&x=2',
+])('%s is answered where it was asked', (raw) => {
+  expect(parseTarget(raw).isMisspelt).toBe(false);
+});
+
+test.for([
+  '/cameras?q=x',
+  '/cameras?%71=x',
+  '/cameras?x=1&%71=%78',
+  '/api/users?limit=1&q=x',
+  '/api/search',
+  '/api/s%65arch',
+  '/api/search/f%61cets',
+  '/search?brand=x',
+  '/api/search/suggest?q=',
+  '/search.data',
+])('%s is a search', (raw) => {
+  expect(parseTarget(raw).isSearch).toBe(true);
+});
+
+test.for(['/', '/cameras', '/api/cameras?cursor=q', '/cameras?q=', '/cameras?x=q%3D1', '/lens/search-light'])(
+  '%s is no search',
+  (raw) => {
+    expect(parseTarget(raw).isSearch).toBe(false);
+  },
+);
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => `p${n}=`).join('&');
+
+test('an address that is too long, or has too many parameters, is refused', () => {
+  expect(codeOf(`/${'x'.repeat(2_047)}`)).toBe('none');
+  expect(codeOf(`/${'x'.repeat(2_048)}`)).toBe('uri-too-long');
+  expect(codeOf(`/cameras?${many(40)}`)).toBe('none');
+  expect(codeOf(`/cameras?${many(41)}`)).toBe('bad-request');
+  expect(codeOf(`/cameras?${'&'.repeat(41)}`)).toBe('bad-request');
+});
+
+test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])('%j is no address', (raw) => {
+  expect(codeOf(raw)).toBe('bad-request');
+});
+
+const spelling = fc.array(
+  fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    '%2e',
+    '%2E',
+    '%',
+    '%zz',
+    '%ff',
+    '%2f',
+    '\\',
+    '#',
+    '?',
+    '&',
+    '=',
+    'q',
+    'api',
+    'cameras',
+    'brand',
+    '.data',
+    ';',
+    '[',
+    ' ',
+  ),
+  { maxLength: 20 },
+);
+
+test('however it is spelt, an address ends after one redirect, and leads to no other host', () => {
+  fc.assert(
+    fc.property(spelling, (parts) => {
+      const target = parseTarget(`/${parts.join('')}`);
+      expect(new URL(target.url, 'http://host').host).toBe('host');
+      expect(target.url).toMatch(target.isCall ? /^\/api/ : /^\/(?!\/)/);
+      expect(target.isCall && target.isMisspelt).toBe(false);
+      expect(parseTarget(target.url)).toEqual({ ...target, isMisspelt: false });
+    }),
+  );
+});

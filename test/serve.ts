@@ -1,0 +1,56 @@
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Got = { status: number; headers: IncomingHttpHeaders; body: string };
+export type Sent = {
+  as?: { token: string } | undefined;
+  body?: object;
+  /** The address that our own proxy writes down: of use where `TRUSTED_PROXIES` has 127.0.0.1. */
+  from?: string;
+  headers?: Record<string, string>;
+};
+
+/** A server on a port of its own, asked through real sockets; paths are sent as they are written. */
+export type Served = {
+  server: Server;
+  port: number;
+  ask(method: string, path: string, sent?: Sent): Promise<Got>;
+  close(): Promise<void>;
+};
+
+export async function serve(listener: RequestListener): Promise<Served> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    ask(method, path, { as, body, from, headers = {} } = {}) {
+      const sent: Record<string, string> = { ...headers };
+      if (as) sent['authorization'] = `bearer ${as.token}`;
+      if (body) sent['content-type'] = 'application/json';
+      if (from) sent['x-forwarded-for'] = from;
+      return new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, headers: sent }, (res) => {
+          text(res).then(
+            (all) => resolve({ status: res.statusCode!, headers: res.headers, body: all }),
+            reject,
+          );
+        })
+          .on('error', reject)
+          .end(body && JSON.stringify(body));
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
