@@ -58,18 +58,17 @@ async function callOnce(
   note((await new Caller(shopUrl, address).ask(asked)).status ?? 'cut');
 }
 
-/** Sends all of a request but the last byte of its body, and keeps the connection until it is closed. */
+/** Sends all of a request but the end of its body, and keeps the connection until it is answered or closed. */
 function hold({ shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' }, note: Note) {
   const { hostname, port } = new URL(shopUrl);
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect({ host: hostname, port: Number(port), localAddress: address });
-  let answer = '';
-  socket.on('data', (part) => (answer ||= part.toString('latin1', 9, 12)));
-  socket.on('error', () => undefined);
-  socket.on('close', () => {
-    note(answer || 'cut');
-    resolve();
+  socket.once('data', (part) => {
+    note(Number(part.toString('latin1', 9, 12)));
+    socket.destroy();
   });
+  socket.on('error', () => note('cut'));
+  socket.on('close', () => resolve());
   socket.write(
     [
       `POST ${path} HTTP/1.1`,

@@ -95,8 +95,6 @@ export const cases: AbuseCase[] = [
     async run(stage) {
       const folder = join(stage.ground.folder, 'attack');
       mkdirSync(folder);
-      const file = join(folder, 'large.png');
-      writeFileSync(file, await makeLargePng());
       const type = 'multipart/form-data; boundary=form';
       const stalled = (await accounts(stage, 3)).map((from): Attack => ({
         ...from,
@@ -107,17 +105,21 @@ export const cases: AbuseCase[] = [
         connections: 12,
       }));
       await stage.during('stalled uploads, three accounts', stalled);
-      for (const [what, count] of [
-        ['one account', 1],
-        ['three accounts', 3],
+      for (const [what, width, count] of [
+        ['109 megapixels, one account', 10_400, 1],
+        ['109 megapixels, three accounts', 10_400, 3],
+        // As large as those that are worked on two at a time.
+        ['24 megapixels, three accounts', 2_380, 3],
       ] as const) {
+        const file = join(folder, `${width}.png`);
+        writeFileSync(file, await makeLargePng(width, 10_500));
         const large = (await accounts(stage, count)).map((from): Attack => ({
           ...from,
           kind: 'upload',
           file,
           connections: 12,
         }));
-        await stage.during(`large photographs, ${what}`, large);
+        await stage.during(`photographs of ${what}`, large);
       }
     },
   },

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 
+const square = 16;
+
 /**
- * A PNG of 109 megapixels at 16 bit that is 5 MB: coloured squares, each line of which says no more than "as above".
- * As much work as a picture of its size can be, to draw and to make smaller.
+ * A PNG at 16 bit that is small for what it shows, 5 MB with 109 megapixels: coloured squares, each line of which says
+ * no more than "as above". As much work as a picture of its size can be, to draw and to make smaller.
  */
-export async function makeLargePng(): Promise<Buffer> {
-  const [width, height, square] = [10_400, 10_500, 16];
+export async function makeLargePng(width: number, height: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -19,7 +20,7 @@ export async function makeLargePng(): Promise<Buffer> {
   deflate.on('data', (part: Buffer) => parts.push(part));
   const ended = once(deflate, 'end');
   for (let y = 0; y < height; y++) {
-    const line = y % square === 0 ? squares(width, square, y) : asAbove;
+    const line = y % square === 0 ? squares(width, y) : asAbove;
     if (!deflate.write(line)) await once(deflate, 'drain');
   }
   deflate.end();
@@ -33,7 +34,7 @@ export async function makeLargePng(): Promise<Buffer> {
 }
 
 /** What is added to the line above: a colour that is the same for the width of a square. */
-function squares(width: number, square: number, y: number): Buffer {
+function squares(width: number, y: number): Buffer {
   const line = Buffer.alloc(1 + width * 6);
   line[0] = 2;
   for (let x = 0; x < width; x++) {
@@ -44,7 +45,7 @@ function squares(width: number, square: number, y: number): Buffer {
 }
 
 /** A part of a PNG, with its length and its sum. */
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
