@@ -12,7 +12,7 @@ export type Attack = From &
     | { kind: 'rate'; path: string; perSecond: number }
     | { kind: 'sign-in'; email: string; connections: number }
     | { kind: 'upload'; file: string; connections: number }
-    | { kind: 'book'; item: string; connections: number }
+    | { kind: 'book'; items: string[] }
   );
 
 /** What an attacker was answered so far. */
@@ -35,7 +35,7 @@ export async function attack(how: Attack, note: Note): Promise<void> {
       return atOnce(how.connections, async () => callOnce(how, note, sent));
     }
     case 'book':
-      return atOnce(how.connections, async () => bookAndCancel(how, note));
+      return atOnce(1, async () => bookAndCancel(how, note));
   }
 }
 
@@ -94,12 +94,15 @@ async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void>
   }
 }
 
-async function bookAndCancel({ shopUrl, address, token, item }: Attack & { kind: 'book' }, note: Note) {
-  const caller = new Caller(shopUrl, address);
-  const asked = { bearer: token, patienceMs: 10_000 };
-  const made = await caller.ask({ ...asked, method: 'POST', path: '/api/orders', body: anOrder(item) });
-  note(made.status ?? 'cut');
-  if (made.status !== 201) return;
-  const { _id } = JSON.parse(made.body) as { _id: string };
-  await caller.ask({ ...asked, method: 'DELETE', path: `/api/orders/${_id}` });
+/** Books each item and cancels at once. */
+async function bookAndCancel(how: Attack & { kind: 'book' }, note: Note): Promise<void> {
+  const caller = new Caller(how.shopUrl, how.address);
+  const asked = { bearer: how.token, patienceMs: 10_000 };
+  for (const item of how.items) {
+    const made = await caller.ask({ ...asked, method: 'POST', path: '/api/orders', body: anOrder(item) });
+    note(made.status ?? 'cut');
+    if (made.status !== 201) continue;
+    const { _id } = JSON.parse(made.body) as { _id: string };
+    await caller.ask({ ...asked, method: 'DELETE', path: `/api/orders/${_id}` });
+  }
 }
