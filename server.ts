@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse(['METRICS_PORT', 'METRICS_HOST']));
   refuseHalfRestored(config.STATE_DIR);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
   if (!dev && !readRelease(root)) await buildIfNeeded(say, ending.signal);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
 import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
+import type { Log } from '#src/platform/log.server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
 import { makeStateDir } from '#src/platform/state-dir.server.ts';
 import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
@@ -13,8 +14,11 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
-/** The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own. */
-export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+/**
+ * The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own.
+ * @param log of a process that stays: an embedded one that ends is started again, and the log says so
+ */
+export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
     const connection = await connectTo(config.DATABASE_URL, checkRights);
     makeStateDir(config.STATE_DIR);
@@ -25,6 +29,7 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
     const postgres = await startEmbeddedPostgres({
       stateDir: config.STATE_DIR,
       runAs: config.EMBEDDED_RUN_AS,
+      log,
     });
     return {
       connection: postgres.address,

@@ -4,6 +4,7 @@ import { clockCase } from './faults-test/clock-case.ts';
 import { contestCase } from './faults-test/contest-case.ts';
 import { cutCase } from './faults-test/cut-case.ts';
 import { databaseCase } from './faults-test/database-case.ts';
+import { embeddedCase } from './faults-test/embedded-case.ts';
 import { failoverCase } from './faults-test/failover-case.ts';
 import { fullDiskCase } from './faults-test/full-disk-case.ts';
 import { Ground, type FaultCase } from './faults-test/ground.ts';
@@ -25,6 +26,7 @@ const cases: FaultCase[] = [
   clockCase,
   failoverCase,
   proxyCase,
+  embeddedCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

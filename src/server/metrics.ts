@@ -44,6 +44,7 @@ export async function serveMetrics(
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`METRICS_PORT: ${METRICS_HOST}:${METRICS_PORT} cannot be used: ${error.code}`);
   });
+  server.on('error', (error) => app.log.error({ error }, 'the port of the metrics failed'));
   app.log.info({ port: METRICS_PORT }, 'metrics are served');
   return {
     port: (server.address() as { port: number }).port,

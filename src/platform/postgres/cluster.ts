@@ -15,6 +15,11 @@ import { waitUntil } from './wait.ts';
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);
   if (!existsSync(home.data) || isEmpty(home.data)) await createCluster(home, password, runner, binaries);
+  checkCluster(home, runner, binaries);
+}
+
+/** Makes sure that there is a data folder, and that the runner's account may use it. */
+export function checkCluster(home: Home, runner: Runner, binaries: Binaries): void {
   checkVersion(home, binaries);
   handOver(runner, home.data);
 }

@@ -66,6 +66,16 @@ export function openLog(home: Home): { fd: number; tail(): string; close(): void
   return { fd, tail, close: () => closeSync(fd) };
 }
 
+/** The last that the server said of itself; what a line quotes of a query is in none of these. */
+export function lastWords(home: Home, lines = 4): string[] {
+  try {
+    const said = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');
+    return said.flatMap((line) => /\b(?:LOG|WARNING|FATAL|PANIC): .*/.exec(line)?.[0] ?? []).slice(-lines);
+  } catch {
+    return [];
+  }
+}
+
 /** Makes a rename in `dir` last through a power cut. */
 export function syncFolder(dir: string): void {
   const fd = openSync(dir, 'r');

@@ -14,6 +14,7 @@ import { waitUntil } from './wait.ts';
 
 const RECOVERY_LIMIT = 600_000;
 const ANSWER_LIMIT = 30_000;
+const LOOK_EVERY = 500;
 
 /** The pid of the server at work in this data folder, or null. */
 export function findPostmaster(dataDir: string): number | null {
@@ -21,8 +22,14 @@ export function findPostmaster(dataDir: string): number | null {
   return pid !== null && worksIn(pid, dataDir) ? pid : null;
 }
 
-/** The pid of a running server that answers; one that goes down meanwhile, or is stuck and then stopped, is null. */
-export async function adoptPostmaster(dataDir: string, superuser: PostgresAddress): Promise<number | null> {
+/** A running server; `ended` says how, once it is gone. */
+export type Postmaster = { pid: number; ended: Promise<string> };
+
+/** A running server that answers; one that goes down meanwhile, or is stuck and then stopped, is null. */
+export async function adoptPostmaster(
+  dataDir: string,
+  superuser: PostgresAddress,
+): Promise<Postmaster | null> {
   const pid = findPostmaster(dataDir);
   if (pid === null) return null;
   let ready = false;
@@ -30,9 +37,22 @@ export async function adoptPostmaster(dataDir: string, superuser: PostgresAddres
     ready = saysReady(dataDir, pid) && (await answers(superuser));
     return ready || !worksIn(pid, dataDir);
   }, ANSWER_LIMIT);
-  if (ready) return pid;
+  if (ready) return { pid, ended: whenGone(pid) };
   await endPostmaster(pid, dataDir);
   return null;
+}
+
+/** It is nobody's child here: the system says only that it is gone. */
+async function whenGone(pid: number): Promise<string> {
+  const start = processStart(pid);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const look = () => {
+    if (processStart(pid) === start) return;
+    clearInterval(timer);
+    resolve('gone');
+  };
+  const timer = setInterval(look, LOOK_EVERY).unref();
+  return promise;
 }
 
 /** Waits for what a killed server left running, then frees a pid file whose pid now is another process. */
@@ -51,7 +71,8 @@ export async function launchPostmaster(
   superuser: PostgresAddress,
   runner: Runner,
   binaries: Binaries,
-): Promise<number | null> {
+  abort?: AbortSignal,
+): Promise<Postmaster | null> {
   const log = openLog(home);
   try {
     const command = commandFor(runner, join(binaries.dir, 'bin', 'postgres'), serverArguments(home.data));
@@ -61,19 +82,25 @@ export async function launchPostmaster(
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
-    let ended = false;
-    child.on('exit', () => (ended = true));
-    child.on('error', () => (ended = true));
+    let hasEnded = false;
+    const { promise: ended, resolve } = Promise.withResolvers<string>();
+    const end = (how: string) => {
+      hasEnded = true;
+      resolve(how);
+    };
+    child.on('exit', (code, by) => end(by ?? `exit ${code}`));
+    child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.name));
     child.unref();
     const { pid = 0 } = child;
     let ready = false;
     try {
       const isReady = async () => (ready = saysReady(home.data, pid) && (await answers(superuser)));
-      await waitUntil(async () => (await isReady()) || ended, RECOVERY_LIMIT);
-      if (ready) return pid;
+      await waitUntil(async () => (await isReady()) || hasEnded || abort?.aborted === true, RECOVERY_LIMIT);
+      if (ready) return { pid, ended };
     } finally {
-      if (!ready && !ended) await endPostmaster(pid, home.data);
+      if (!ready && !hasEnded) await endPostmaster(pid, home.data);
     }
+    abort?.throwIfAborted();
     if (/pre-existing shared memory|lock file ".*" already exists/.test(log.tail())) return null;
     throw explainOutput(log.tail(), 'The database does not start', home.root);
   } finally {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { type PostgresAddress, appAddress, openSocketDirectory, superuserAddress } from './address.ts';
-import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { checkCluster, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError, explainFault } from './errors.ts';
 import { type Home, locateHome, prepareHome, readPassword } from './home.ts';
 import {
@@ -11,10 +11,12 @@ import {
   endPostmaster,
   findPostmaster,
   launchPostmaster,
+  type Postmaster,
 } from './postmaster.ts';
 import { answers, ensureDatabase } from './probe.ts';
 import { shareBinaries } from './shared-binaries.ts';
-import { type RunAs, type Way, chooseRunner, wayOf } from './way.ts';
+import { Supervisor, type SupervisorLog } from './supervisor.ts';
+import { type RunAs, type Runner, type Way, chooseRunner, wayOf } from './way.ts';
 
 export type { PostgresAddress, RunAs };
 export { EmbeddedPostgresError };
@@ -27,14 +29,18 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** Starts, or adopts, the PostgreSQL of `stateDir`, whose lock the caller holds; throws EmbeddedPostgresError. */
+/**
+ * Starts, or adopts, the PostgreSQL of `stateDir`, whose lock the caller holds; throws EmbeddedPostgresError.
+ * @param options.log where it is given, a server that ends by itself is started again, and this hears of it
+ */
 export async function startEmbeddedPostgres(options: {
   stateDir: string;
   runAs?: RunAs | undefined;
+  log?: SupervisorLog | undefined;
 }): Promise<EmbeddedPostgres> {
   const home = locateHome(options.stateDir);
   try {
-    return await start(home, options.runAs);
+    return await start(home, options.runAs, options.log);
   } catch (error) {
     throw explainFault(error, home.root);
   }
@@ -51,53 +57,66 @@ export async function findEmbeddedPostgres(stateDir: string): Promise<PostgresAd
   return null;
 }
 
-async function start(home: Home, runAs: RunAs | undefined): Promise<EmbeddedPostgres> {
+type Found = { server: Postmaster; adopted: boolean };
+
+async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog): Promise<EmbeddedPostgres> {
   const password = prepareHome(home);
-  const deadline = performance.now() + 15_000;
-  while (performance.now() < deadline) {
-    const adopted = await adopt(home, password, runAs);
-    if (adopted !== null) return await finish(home, password, adopted, true);
-
-    const runner = chooseRunner(runAs);
-    const binaries = shareBinaries(findBinaries(), runner);
-    await clearRemains(home.data);
-    await ensureCluster(home, password, runner, binaries);
-    const pid = await withSocket(home, password, (superuser) =>
-      launchPostmaster(home, superuser, runner, binaries),
-    );
-    if (pid !== null) return await finish(home, password, pid, false);
-    await delay(50);
-  }
-  throw new EmbeddedPostgresError(`Another PostgreSQL is using ${home.data}; stop it or set STATE_DIR.`);
-}
-
-async function adopt(home: Home, password: string, runAs: RunAs | undefined): Promise<number | null> {
-  if (findPostmaster(home.data) === null) return null;
-  const pid = await withSocket(home, password, (superuser) => adoptPostmaster(home.data, superuser));
-  if (pid === null || runAs === undefined || ['plain', runAs].includes(wayOf(pid))) return pid;
-  await endPostmaster(pid, home.data);
-  return null;
-}
-
-async function finish(
-  home: Home,
-  password: string,
-  pid: number,
-  adopted: boolean,
-): Promise<EmbeddedPostgres> {
+  const found = await findOrLaunch(home, password, runAs, (runner, binaries) =>
+    ensureCluster(home, password, runner, binaries),
+  );
   const socket = openSocketDirectory(home.data);
   const address = appAddress(socket.host, password);
+  const supervisor = new Supervisor(home, found.server);
   const stop = async () => {
-    await endPostmaster(pid, home.data);
+    await supervisor.stop();
     socket.close();
   };
   try {
     const created = await ensureDatabase(superuserAddress(socket.host, password), address);
-    return { address, way: wayOf(pid), adopted, created, stop };
+    if (log) {
+      // Never makes a database: an empty one would hide that its disk is not there.
+      const again = (abort: AbortSignal) =>
+        findOrLaunch(home, password, runAs, async (...how) => checkCluster(home, ...how), abort);
+      supervisor.watch(async (abort) => (await again(abort)).server, log);
+    }
+    return { address, way: wayOf(found.server.pid), adopted: found.adopted, created, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function findOrLaunch(
+  home: Home,
+  password: string,
+  runAs: RunAs | undefined,
+  prepare: (runner: Runner, binaries: Binaries) => Promise<void>,
+  abort?: AbortSignal,
+): Promise<Found> {
+  const deadline = performance.now() + 15_000;
+  while (performance.now() < deadline) {
+    const adopted = await adopt(home, password, runAs);
+    if (adopted !== null) return { server: adopted, adopted: true };
+
+    const runner = chooseRunner(runAs);
+    const binaries = shareBinaries(findBinaries(), runner);
+    await clearRemains(home.data);
+    await prepare(runner, binaries);
+    const server = await withSocket(home, password, (superuser) =>
+      launchPostmaster(home, superuser, runner, binaries, abort),
+    );
+    if (server !== null) return { server, adopted: false };
+    await delay(50, undefined, { signal: abort });
+  }
+  throw new EmbeddedPostgresError(`Another PostgreSQL is using ${home.data}; stop it or set STATE_DIR.`);
+}
+
+async function adopt(home: Home, password: string, runAs: RunAs | undefined): Promise<Postmaster | null> {
+  if (findPostmaster(home.data) === null) return null;
+  const server = await withSocket(home, password, (superuser) => adoptPostmaster(home.data, superuser));
+  if (server === null || runAs === undefined || ['plain', runAs].includes(wayOf(server.pid))) return server;
+  await endPostmaster(server.pid, home.data);
+  return null;
 }
 
 async function withSocket<T>(home: Home, password: string, work: (superuser: PostgresAddress) => Promise<T>) {

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { EmbeddedPostgresError } from './errors.ts';
+import { type Home, lastWords } from './home.ts';
+import { endPostmaster, type Postmaster } from './postmaster.ts';
+
+export type SupervisorLog = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+/** Who has run for so long did not end because of how it was started. */
+const CALM = 60_000;
+
+/** Has a server run until it is stopped: one that ends by itself is started again, at once and then ever more seldom. */
+export class Supervisor {
+  readonly #home: Home;
+  readonly #stopping = new AbortController();
+  #server: Postmaster;
+  #watching: Promise<void> | undefined;
+
+  constructor(home: Home, server: Postmaster) {
+    this.#home = home;
+    this.#server = server;
+  }
+
+  /** From now on `again` is called when the server has ended; it fails when `abort` says so. */
+  watch(again: (abort: AbortSignal) => Promise<Postmaster>, log: SupervisorLog): void {
+    this.#watching = this.#watch(again, log);
+  }
+
+  async #watch(again: (abort: AbortSignal) => Promise<Postmaster>, log: SupervisorLog): Promise<void> {
+    const { signal } = this.#stopping;
+    const stopped = new Promise<null>((resolve) =>
+      signal.addEventListener('abort', () => resolve(null), { once: true }),
+    );
+    let attempt = 0;
+    for (;;) {
+      const since = performance.now();
+      const how = await Promise.race([this.#server.ended, stopped]);
+      if (how === null) return;
+      const ended = performance.now();
+      if (ended - since > CALM) attempt = 0;
+      log.error(
+        { how, said: lastWords(this.#home) },
+        'the embedded PostgreSQL has ended; it is started again',
+      );
+      for (let isBack = false; !isBack;) {
+        attempt++;
+        try {
+          await pauseBefore(attempt, signal);
+          this.#server = await again(signal);
+          const seconds = Math.round((performance.now() - ended) / 100) / 10;
+          log.warn({ attempt, seconds }, 'the embedded PostgreSQL is back');
+          isBack = true;
+        } catch (error) {
+          if (signal.aborted) return;
+          const why = error instanceof EmbeddedPostgresError ? error.message : error;
+          log.error({ attempt, why }, 'the embedded PostgreSQL does not start; it is tried again');
+        }
+      }
+    }
+  }
+
+  /** Ends the server, and all that watches it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watching;
+    await endPostmaster(this.#server.pid, this.#home.data);
+  }
+}
+
+async function pauseBefore(attempt: number, signal: AbortSignal): Promise<void> {
+  if (attempt === 1) return;
+  await delay(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 2)), undefined, { signal });
+}
