@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -5,14 +6,24 @@ import { createServer } from 'node:net';
 const [first, count] = [20_000, 12_000];
 const given = new Set<number>();
 
-/** A port of this machine that nothing listens on; none twice in a process. */
+/** A port of this machine that nothing listens on; nobody else who asks here gets it while this process lives. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port) || !(await reserve(port))) continue;
     given.add(port);
-    return port;
+    if (await isFree(port)) return port;
   }
+}
+
+/** Tests look for a port first and open it later. Its number at UDP, which nothing here uses, is theirs meanwhile. */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  socket.bind({ port, address: '127.0.0.1', exclusive: true });
+  return once(socket, 'listening').then(
+    () => true,
+    () => (socket.close(), false),
+  );
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -14,8 +14,14 @@ export function createLocalHost(stateDir: string): ImageHost {
         photo.files.map(async ({ name, path }) => {
           // Renamed when whole: nobody is served half a file.
           const draft = join(folder, `${name}.${newId()}`);
-          await copyFile(path, draft);
-          await rename(draft, join(folder, name));
+          try {
+            await copyFile(path, draft);
+            await rename(draft, join(folder, name));
+          } catch (error) {
+            // What is left of it would fill a disk that has no room.
+            await rm(draft, { force: true });
+            throw error;
+          }
         }),
       );
       return fileUrls(photo, '/images');

@@ -4,11 +4,12 @@ import { actingPerson } from '#src/identity/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Photo } from './contract.ts';
 import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
 import { maxImageBytes } from './formats.ts';
-import { hostDown, hostOf } from './host.server.ts';
+import { diskFull, hostDown, hostOf } from './host.server.ts';
 import { receiveFile } from './multipart.server.ts';
 import { placesOf } from './places.server.ts';
 import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
@@ -43,10 +44,19 @@ export async function keepPhoto(app: App, caller: Caller, request: Request): Pro
       );
     if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
     return await store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
+  } catch (error) {
+    // Also where a library said only that it failed: then what was being written is still there.
+    if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
+    throw error;
   } finally {
     place.leave();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether something failed that a full disk makes fail, rather than was refused. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
 }
 
 async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import type { RateLimits } from '#src/platform/rate-limits.server.ts';
+import type { Writes } from '#src/platform/writes.server.ts';
 
 /** What one running process has; handed to every service. */
 export type App = {
@@ -15,6 +16,8 @@ export type App = {
   changes: Changes;
   jobs: Jobs;
   rateLimits: RateLimits;
+  /** Whether what is kept can be written. */
+  writes: Writes;
   authSecret: string;
   /** The project's folder. */
   root: string;

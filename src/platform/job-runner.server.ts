@@ -39,6 +39,8 @@ export async function attempt(
     runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
+    // What jobs write beside the database are files.
+    if ('syscall' in Object(error)) await app.writes.heard('files', error);
     const isLast = retryCount >= job.retries.limit;
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
     const line = { job: job.name, id, tries: retryCount + 1, error };

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodemailerError } from 'nodemailer';
 import type { App } from '#src/platform/app.server.ts';
@@ -98,8 +98,13 @@ async function writeToOutbox(config: Config, id: string, message: object): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${id}.eml`);
   // Renamed when whole: who watches the folder never reads half a mail.
-  await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });
-  await rename(`${path}.part`, path);
+  try {
+    await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  } catch (error) {
+    await rm(`${path}.part`, { force: true });
+    throw error;
+  }
 }
 
 /**

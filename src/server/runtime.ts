@@ -10,6 +10,7 @@ import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { RateLimits } from '#src/platform/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/secret.server.ts';
+import { writesOf } from '#src/platform/writes.server.ts';
 import { allWork } from './worker.ts';
 
 export type Runtime = { app: App; close(): Promise<void> };
@@ -25,12 +26,14 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const log = createLog(config.LOG_LEVEL);
   const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log);
+  const writes = writesOf({ config, db, log }, connection.host);
   const searches = connectForSearches(connection, log);
   const changes = new Changes();
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
     await jobs?.close();
     await changes.close();
+    writes.close();
     await searches.destroy();
     await db.destroy();
   };
@@ -45,7 +48,7 @@ export async function openRuntime(
     await changes.listen(connection, log);
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    return { app: { config, db, searches, log, changes, jobs, rateLimits, authSecret, root }, close };
+    return { app: { config, db, searches, log, changes, jobs, rateLimits, writes, authSecret, root }, close };
   } catch (error) {
     await close();
     throw error;

@@ -27,10 +27,15 @@ export function isOutage(error: unknown): boolean {
   return messages.test(error.message);
 }
 
+const details: Record<string, string> = {
+  '53100': 'The disk of the database is full: nothing can be changed until there is room. Try again later.',
+  '25006': 'The database can only be read at the moment. Try again.',
+};
+
 /** The error that is answered for one that was thrown: an outage of the database is 503, and worth another try. */
 export function answerable(error: unknown): unknown {
   if (!isOutage(error)) return error;
-  return new AppError('unavailable', 'The database cannot be asked at the moment. Try again.', undefined, {
-    retryAfter: 1,
-  });
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const detail = details[code] ?? 'The database cannot be asked at the moment. Try again.';
+  return new AppError('unavailable', detail, undefined, { retryAfter: 1 });
 }

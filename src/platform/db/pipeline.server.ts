@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
@@ -40,6 +41,12 @@ function after(before: Promise<unknown> | undefined, answer: Promise<unknown>): 
 export class PipelineClient extends pg.Client {
   #isOpen = false;
   #ahead: Promise<unknown> | undefined;
+
+  /** Hears of every error that the server answers, of what is sent ahead, too. */
+  onServerError(heard: (error: Error) => void): void {
+    const { connection } = this as unknown as { connection: EventEmitter<{ errorMessage: [Error] }> };
+    connection.on('errorMessage', heard);
+  }
 
   // The driver's own overloads, of which Kysely uses one.
   override query(...all: unknown[]): never {

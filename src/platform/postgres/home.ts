@@ -66,11 +66,13 @@ export function openLog(home: Home): { fd: number; tail(): string; close(): void
   return { fd, tail, close: () => closeSync(fd) };
 }
 
-/** The last that the server said of itself; what a line quotes of a query is in none of these. */
+/** The last that the server said of itself, not of its connections; what it quotes of a query is in none of these. */
 export function lastWords(home: Home, lines = 4): string[] {
   try {
     const said = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');
-    return said.flatMap((line) => /\b(?:LOG|WARNING|FATAL|PANIC): .*/.exec(line)?.[0] ?? []).slice(-lines);
+    return said
+      .flatMap((line) => /\b(?:LOG|WARNING|FATAL(?!.* connection)|PANIC): .*/.exec(line)?.[0] ?? [])
+      .slice(-lines);
   } catch {
     return [];
   }

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The volume that holds a folder: where it is mounted, and how many bytes this account may still write. */
+export type Disk = { mount: string; freeBytes: number; sizeBytes: number };
+
+/** @param folder that exists, or will be made below one that does */
+export async function diskOf(folder: string): Promise<Disk> {
+  const path = realpathSync(existing(folder));
+  const { bavail, blocks, bsize } = await statfs(path);
+  return { mount: mountOf(path), freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
+}
+
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder));
+}
+
+/** Elsewhere than on Linux nobody says it without a fork: the folder itself stands for its volume. */
+function mountOf(path: string): string {
+  if (process.platform !== 'linux') return path;
+  const mounts = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => (line.split(' ')[1] ?? '').replaceAll(/\\(\d{3})/g, (_, code) => octal(code)));
+  const holding = mounts.filter((mount) => mount === '/' || path === mount || path.startsWith(`${mount}/`));
+  return holding.toSorted((a, b) => a.length - b.length).at(-1) || path;
+}
+
+const octal = (code: string): string => String.fromCodePoint(Number.parseInt(code, 8));

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, openShop } from '#test/shop.ts';
+import { isReady } from './health.ts';
+
+test('a database that takes no writes is said at /readyz and to who writes; reads and the way back go on', async () => {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  // Connections that are cut have their lines.
+  shop.app.log.level = 'silent';
+  const seller = await shop.hire('Seller');
+  const { database } = shop.connection;
+  const ready = async () => (await isReady(shop.app)).json();
+  expect(await ready()).toEqual({ status: 'ready', writes: true });
+
+  const operator = new pg.Client({ ...shop.connection, options: '-c default_transaction_read_only=off' });
+  await operator.connect();
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'rangefinder'`;
+  await operator.query(`alter database ${database} set default_transaction_read_only = on`);
+  await operator.query(end);
+  const refused = await vi.waitUntil(async () => {
+    const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    return /only be read/.test(answer.body.detail) && answer;
+  });
+  expectProblem(refused, 503);
+  expect(await ready()).toEqual({ status: 'ready', writes: false, reason: 'The database can only be read.' });
+  expect(await shop.call('GET', '/cameras')).toMatchObject({ status: 200, body: [] });
+
+  await operator.query(`alter database ${database} reset default_transaction_read_only`);
+  await operator.query(end);
+  await operator.end();
+  await vi.waitUntil(async () => (await ready()).writes === true, { timeout: 50_000 });
+  expect(await shop.call('POST', '/cameras', { as: seller, body: aCamera })).toMatchObject({ status: 201 });
+  expect(await readdir(shop.app.config.STATE_DIR)).not.toContainEqual(expect.stringContaining('probe'));
+});
