@@ -3,6 +3,8 @@ import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/app.ts';
 import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
 import { descriptors } from '#src/server/descriptors.ts';
@@ -14,7 +16,7 @@ import { securityHeadersOf } from '#src/server/security-headers.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
 import { buildIfNeeded } from './scripts/build.ts';
 import { openDatabase } from './scripts/database.ts';
-import { loadDemo } from './scripts/demo-people.ts';
+import { hasDemoPeople, loadDemo } from './scripts/demo-people.ts';
 import { createDevListener } from './scripts/dev-listener.ts';
 import { failToLog, failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
 import { logEverything } from './scripts/log-everything.ts';
@@ -27,9 +29,9 @@ const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
-const say = (text: string): void => {
+const say = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
-  else tell(process.stdout, 'info', text);
+  else tell(process.stdout, level, text);
 };
 
 // Whoever read the output may be gone (`npm start | head`); the shop goes on.
@@ -37,7 +39,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const log = createLog(config.LOG_LEVEL);
 if (!dev && !process.stdout.isTTY) logEverything(log);
-const securityHeaders = securityHeadersOf(config.PUBLIC_URL);
+const securityHeaders = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
 const probes = new Probes(securityHeaders);
 
 // A page in development keeps a socket open for as long as it is looked at.
@@ -83,6 +85,7 @@ function refuse([portName, hostName]: readonly ['PORT', 'HOST'] | readonly ['MET
 const refusePort = refuse(['PORT', 'HOST']);
 
 async function start(): Promise<void> {
+  for (const line of findWarnings(config, process.env)) say(line, 'warn');
   // What is wrong with the ports is said before anything is made; they open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   if (config.METRICS_PORT !== undefined)
@@ -96,6 +99,8 @@ async function start(): Promise<void> {
   // Under the mode that the settings were checked in.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, say };
   const demoPeople = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
+  if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
+    say(demoWarning(config.STATE_DIR), 'warn');
   const most = descriptors(config.DATABASE_CONNECTIONS);
   const files = createStaticFiles({
     root,

@@ -1,8 +1,8 @@
 type Output = { isTTY?: boolean; write(text: string): unknown };
-type Level = 'info' | 'fatal';
+type Level = 'info' | 'warn' | 'fatal';
 
 // As pino numbers them.
-const levels = { info: 30, fatal: 60 } as const;
+const levels = { info: 30, warn: 40, fatal: 60 } as const;
 
 /** Says something as it is to a person at a terminal, and line by line as lines of the log to anything else. */
 export function tell(output: Output, level: Level, text: string): void {

@@ -31,3 +31,23 @@ test('without proxies of our own the header is never read', () => {
   for (const remote of ['127.0.0.1', '::1', '10.0.0.1'])
     expect(addressOf(remote, '203.0.113.9', [])).toBe(remote);
 });
+
+test.for<[string, string | undefined, string[], string[]]>([
+  ['127.0.0.1', '203.0.113.9', [], ['127.0.0.1']],
+  ['::ffff:10.1.2.3', '203.0.113.9', ['10.0.0.1'], ['10.1.2.3']],
+  ['fd00::7', '203.0.113.9', [], ['fd00::7']],
+  ['10.0.0.1', '203.0.113.9', ['10.0.0.1'], []],
+  ['127.0.0.1', undefined, [], []],
+  // Anyone can send the header; only machines nearby are told of.
+  ['198.51.100.1', '203.0.113.9', [], []],
+])(
+  'from %s, forwarded for %s, with %j trusted, unknown proxies are %j',
+  ([remoteAddress, forwarded, proxies, told]) => {
+    const unknown: string[] = [];
+    const addressOfRequest = createClientAddress(proxies, (address) => unknown.push(address));
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    for (let times = 0; times < 2; times++)
+      addressOfRequest({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
+    expect(unknown).toEqual(told);
+  },
+);

@@ -5,13 +5,23 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
  * Tells where requests come from: whoever connects, unless that is a proxy of our own. Then `X-Forwarded-For` is
  * read from its right end, where our proxies write, up to the first that is none of them; what stands further left
  * anyone can have sent.
+ * @param onUnknownProxy told once of a machine nearby that forwards as a proxy does, and is none of ours
  */
-export function createClientAddress(trusted: readonly string[]): (req: IncomingMessage) => string {
+export function createClientAddress(
+  trusted: readonly string[],
+  onUnknownProxy: (address: string) => void = () => {},
+): (req: IncomingMessage) => string {
   const isProxy = createProxyCheck(trusted);
+  let told = false;
   return (req) => {
     let client = plain(req.socket.remoteAddress ?? '');
-    if (trusted.length === 0 || isIP(client) === 0) return client;
-    const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
+    if (isIP(client) === 0) return client;
+    const forwarded = req.headers['x-forwarded-for'];
+    if (forwarded !== undefined && !told && isNearby(client) && !isProxy(client)) {
+      told = true;
+      onUnknownProxy(client);
+    }
+    const hops = String(forwarded ?? '').split(',');
     while (isProxy(client) && hops.length > 0) {
       const hop = plain(hops.pop()!.trim());
       // Not an address: the proxy that wrote it is as far as we know.
@@ -30,6 +40,18 @@ export function createPeerCheck(trusted: readonly string[]): (req: IncomingMessa
     return isIP(peer) !== 0 && isProxy(peer);
   };
 }
+
+/** Networks that no stranger calls from. */
+const isNearby = createProxyCheck([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
 
 function createProxyCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();

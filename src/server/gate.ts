@@ -36,8 +36,13 @@ export function readTarget({ method = '', url = '' }: IncomingMessage): RequestT
 }
 
 /** Tells who sends a request, and bounds how much they send: before a body is read and any work begins. */
-export function createGate({ config, authSecret, rateLimits }: App) {
-  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? []);
+export function createGate({ config, authSecret, rateLimits, log }: App) {
+  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (proxy) =>
+    log.warn(
+      { proxy },
+      'TRUSTED_PROXIES: does not name a machine nearby that sends X-Forwarded-For: if it is your proxy, all callers share its address, and one limit',
+    ),
+  );
   return {
     identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
       const address = addressOf(req);

@@ -34,7 +34,7 @@ export function createListener(
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
   const gate = createGate(app);
   const bodies = new BodyReader();
-  const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL);
+  const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
   const sendBusy = createBusyAnswer(securityHeaders);

@@ -67,7 +67,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
 };
 
 test('every call of the API says all of it, to anyone, twice, and by every method', async () => {
@@ -143,6 +143,18 @@ const names = (url: string) => securityHeadersOf(url).map(([name]) => name);
 test('TLS is demanded where there is TLS alone', () => {
   expect(names('https://shop.example.com')).toContain('strict-transport-security');
   expect(names('http://localhost:3000')).not.toContain('strict-transport-security');
+});
+
+function demanded(HSTS: string): string | undefined {
+  const config = loadConfig({ PUBLIC_URL: 'https://shop.example.com', HSTS });
+  const headers = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
+  return headers.find(([name]) => name === 'strict-transport-security')?.[1];
+}
+
+test('TLS is demanded of subdomains, which others may run, by a setting alone, and taken back by another', () => {
+  expect(demanded('')).toBe('max-age=31536000');
+  expect(demanded('subdomains')).toBe('max-age=31536000; includeSubDomains');
+  expect(demanded('off')).toBe('max-age=0');
 });
 
 test('no answer allows scripts or styles that stand in the page, or any other site to read it', async () => {

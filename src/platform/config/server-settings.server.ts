@@ -6,6 +6,12 @@ export const serverSettings = {
   PORT: port.default(3000).describe('The port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
   PUBLIC_URL: origin.optional().describe('Where people reach the shop. Default: `http://localhost:PORT`.'),
+  HSTS: z
+    .enum(['off', 'host', 'subdomains'])
+    .default('host')
+    .describe(
+      'With an https PUBLIC_URL: browsers use https alone for a year, for its host or for its subdomains, too, whoever runs those. `off`: they are told to forget it.',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)

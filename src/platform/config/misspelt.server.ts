@@ -1,0 +1,50 @@
+/** A short name has too many neighbours that mean something else. */
+const shortest = 6;
+
+/**
+ * Finds variables of an environment that are no settings, but nearly: pairs of what is written and what was likely meant.
+ * @param known the names of all settings
+ */
+export function findMisspelt(
+  env: Record<string, string | undefined>,
+  known: readonly string[],
+): { written: string; meant: string }[] {
+  const names = new Set(known);
+  const meanable = known.filter((name) => name.length >= shortest);
+  return Object.keys(env)
+    .filter((written) => env[written] && !names.has(written) && !/^npm_/i.test(written))
+    .flatMap((written) => {
+      // Whoever mistypes begins right: AWS_ACCESS_KEY_ID is another program's.
+      const near = meanable
+        .filter((meant) => meant[0] === written[0]?.toUpperCase())
+        .map((meant) => ({ written, meant, edits: countEdits(written.toUpperCase(), meant) }))
+        .filter(({ meant, edits }) => edits <= forgiven(meant))
+        .toSorted((a, b) => a.edits - b.edits)[0];
+      return near ? [{ written, meant: near.meant }] : [];
+    });
+}
+
+const forgiven = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
+
+/** Letters to add, drop, change or swap with their neighbour until two words are the same. */
+function countEdits(from: string, to: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      next.push(
+        Math.min(
+          row[j]! + 1,
+          next[j - 1]! + 1,
+          row[j - 1]! + same,
+          swapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[to.length]!;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { settings, type Config } from '#src/platform/config.server.ts';
+import { findMisspelt } from './misspelt.server.ts';
+import { isLoopback } from './values.server.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const contact = ['CONTACT_ADDRESS', 'CONTACT_EMAIL', 'CONTACT_PHONE'] as const;
+
+/** What works, and would hurt later; a line each, which begins with the setting to change. */
+export function findWarnings(config: Config, env: Environment): string[] {
+  const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(
+    ({ written, meant }) => `${written}: is no setting; is ${meant} meant?`,
+  );
+  return [...misspelt, ...findRisks(config)];
+}
+
+function findRisks(config: Config): string[] {
+  const isPublic = !isLoopback(config.PUBLIC_URL);
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const placeholders = contact.filter((name) => config[name] === settings.shape[name].parse(undefined));
+  const warnings: [boolean, string][] = [
+    [
+      isPublic && !config.SMTP_URL,
+      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest`,
+    ],
+    [
+      // This process speaks no TLS: something in front of it does.
+      (isPublic || isHttps) && !config.TRUSTED_PROXIES,
+      'TRUSTED_PROXIES: is not set: behind a proxy all callers have its address, and share one limit; name your proxies',
+    ],
+    [
+      isPublic && placeholders.length > 0,
+      `${placeholders.join(', ')}: not set: the footer of every page shows placeholders`,
+    ],
+    [
+      isPublic && Boolean(config.DATABASE_URL) && !config.AUTH_SECRET,
+      `AUTH_SECRET: is not set: what signs sessions is in ${config.STATE_DIR} alone; other processes on this database refuse them`,
+    ],
+    [isPublic && !isHttps, 'PUBLIC_URL: is not https: passwords and sessions can be read on the way'],
+    [config.RATE_LIMITS === 'off', 'RATE_LIMITS: is off: for load tests alone'],
+  ];
+  return warnings.filter(([applies]) => applies).map(([, line]) => line);
+}
+
+/** For a shop that others reach, with people whose passwords were printed. */
+export const demoWarning = (stateDir: string): string =>
+  `DEMO: demo people can sign in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { demoWarning, findWarnings } from './warnings.server.ts';
+
+/** The settings that the warnings of this environment begin with. */
+const warned = (env: Record<string, string>): string[] =>
+  findWarnings(loadConfig(env), env).map((line) => {
+    expect(line).toMatch(/^[\w, ]+: [^\n]+$/);
+    return line.split(':', 1)[0]!;
+  });
+
+const careful = {
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  TRUSTED_PROXIES: '127.0.0.1',
+  CONTACT_ADDRESS: '1 High Street',
+  CONTACT_EMAIL: 'us@shop.example',
+  CONTACT_PHONE: '+44 20 7946 0000',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+
+test('a shop on this machine alone, and one whose operator thought of everything, are warned of nothing', () => {
+  expect(warned({})).toEqual([]);
+  expect(warned(careful)).toEqual([]);
+});
+
+test('a shop that others reach is warned, in a line each, of what was left out', () => {
+  const { PUBLIC_URL, DATABASE_URL } = careful;
+  expect(warned({ PUBLIC_URL, DATABASE_URL })).toEqual([
+    'SMTP_URL',
+    'TRUSTED_PROXIES',
+    'CONTACT_ADDRESS, CONTACT_EMAIL, CONTACT_PHONE',
+    'AUTH_SECRET',
+  ]);
+});
+
+test.for<[Record<string, string>, string[]]>([
+  [{ ...careful, SMTP_URL: '' }, ['SMTP_URL']],
+  [{ ...careful, TRUSTED_PROXIES: '' }, ['TRUSTED_PROXIES']],
+  [{ ...careful, CONTACT_EMAIL: '' }, ['CONTACT_EMAIL']],
+  [{ ...careful, AUTH_SECRET: '' }, ['AUTH_SECRET']],
+  [{ ...careful, AUTH_SECRET: '', DATABASE_URL: '' }, []],
+  [{ ...careful, PUBLIC_URL: 'http://shop.example' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'https://localhost' }, ['TRUSTED_PROXIES']],
+  [{ RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
+])('%j is warned of %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
+
+test('demo people are told of with the file that has their passwords', () => {
+  expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
+});
+
+test.for<[string, string]>([
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['STATEDIR', 'STATE_DIR'],
+  ['S3_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['IMAGE', 'IMAGES'],
+  ['public_url', 'PUBLIC_URL'],
+])('%s is told to mean %s', ([written, meant]) => {
+  const lines = findWarnings(loadConfig({}), { [written]: 'x' });
+  expect(lines).toEqual([`${written}: is no setting; is ${meant} meant?`]);
+});
+
+test('what any shell, service, container or tool sets is nobody’s mistake', () => {
+  const ordinary =
+    `PATH HOME USER LOGNAME SHELL TERM LANG LANGUAGE LC_ALL LC_TIME PWD OLDPWD SHLVL TZ EDITOR PAGER
+    HOSTNAME HOSTTYPE HOSTS PORTS POST DEMOS MAIL MAILTO MAIL_URL TMPDIR TEMP DISPLAY COLORTERM NO_COLOR FORCE_COLOR CI DEBUG
+    NODE NODE_ENV NODE_OPTIONS NODE_PATH NODE_VERSION YARN_VERSION INIT_CWD npm_lifecycle_event npm_config_loglevel
+    MALLOC_ARENA_MAX STATE_DIRECTORY LOGS_DIRECTORY CACHE_DIRECTORY RUNTIME_DIRECTORY INVOCATION_ID JOURNAL_STREAM
+    SYSTEMD_EXEC_PID CREDENTIALS_DIRECTORY NOTIFY_SOCKET LISTEN_PID XDG_RUNTIME_DIR XDG_SESSION_ID SSH_CLIENT SSH_TTY
+    PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE POSTGRES_PASSWORD POSTGRES_USER POSTGRES_DB DATABASE_HOST DATABASE_NAME
+    SMTP_HOST SMTP_PORT SMTP_USER HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy no_proxy S3_PREFIX AWS_REGION
+    AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY GOOGLE_APPLICATION_CREDENTIALS FIREBASE_CONFIG OTEL_TRACES_SAMPLER
+    OTEL_SERVICE_VERSION OTEL_EXPORTER_OTLP_TIMEOUT OTEL_EXPORTER_OTLP_PROTOCOL KUBERNETES_SERVICE_HOST
+    KUBERNETES_PORT CHROMIUM_PATH PUPPETEER_EXECUTABLE_PATH VITEST`.split(/\s+/);
+  expect(findWarnings(loadConfig({}), Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([]);
+});
