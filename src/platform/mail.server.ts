@@ -1,5 +1,3 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { NodemailerError } from 'nodemailer';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
@@ -8,6 +6,7 @@ import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { traced } from './tracing.server.ts';
 import { holdMail, withinBudget } from './mail-budget.server.ts';
+import { writeToOutbox } from './outbox.server.ts';
 import { mail, renderMail, type Mail, type MailKind } from './mail-template.server.ts';
 
 export type { Mail, MailKind };
@@ -56,7 +55,7 @@ async function send(app: App, id: string, content: Mail): Promise<void> {
 /** Gives a mail to the mail server, or to the outbox where there is none. @throws Error when it was not taken */
 export async function deliverMail(config: Config, id: string, content: Mail): Promise<void> {
   const message = compose(config, id, content);
-  if (!config.SMTP_URL) return writeToOutbox(config, id, message);
+  if (!config.SMTP_URL) return writeToOutbox(config.STATE_DIR, id, await renderMessage(message));
   const { createTransport } = await loadMailer();
   const transport = createTransport({
     url: config.SMTP_URL,
@@ -90,21 +89,11 @@ function mailboxOf(setting: string): { name: string; address: string } {
   return { name, address };
 }
 
-async function writeToOutbox(config: Config, id: string, message: object): Promise<void> {
+/** A mail as a mail server would be given it. */
+async function renderMessage(message: object): Promise<Buffer> {
   const { createTransport } = await loadMailer();
-  const composer = createTransport({ streamTransport: true, buffer: true });
-  const sent = await composer.sendMail(message);
-  const folder = join(config.STATE_DIR, 'outbox');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${id}.eml`);
-  // Renamed when whole: who watches the folder never reads half a mail.
-  try {
-    await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });
-    await rename(`${path}.part`, path);
-  } catch (error) {
-    await rm(`${path}.part`, { force: true });
-    throw error;
-  }
+  const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  return sent.message as Buffer;
 }
 
 /**
