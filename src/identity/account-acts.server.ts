@@ -8,7 +8,8 @@ import { enqueueChange, enqueueReset } from './jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
 import { emailChange, passwordChange, reset, resetRequest, verification } from './contract.ts';
 import { findAccount, type EmbeddedAccount } from './embedded-account.server.ts';
-import { askOwnPassword, refuseCommonPassword, resetPassword, savePassword } from './password-acts.server.ts';
+import { askOwnPassword, resetPassword, savePassword } from './password-acts.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './embedded-sessions.server.ts';
 import { composeLink } from './mails.server.ts';
 import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
@@ -42,8 +43,8 @@ export const accountActs: Record<Path, Open | Own> = {
     },
   },
   '/auth/reset-password': {
-    async open({ app, body }) {
-      await resetPassword(app, reset.parse(body));
+    async open({ app, request, body }) {
+      await resetPassword(app, request, reset.parse(body));
       return done;
     },
   },
@@ -75,7 +76,7 @@ export const accountActs: Record<Path, Open | Own> = {
   '/auth/change-password': {
     async own({ app, request, body, account, sessionId }) {
       const { currentPassword, newPassword } = passwordChange.parse(body);
-      await refuseCommonPassword(newPassword, 'newPassword');
+      await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
       await askOwnPassword(app, request, account, currentPassword, 'currentPassword');
       const hash = await hashPassword(newPassword);
       await app.db

@@ -5,7 +5,7 @@ import { api, signIn, signOut, signUp } from './client.ts';
 // The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
 let shop: Shop;
 const stored = new Map<string, string>();
-let cookie = '';
+const cookies = new Map<string, string>();
 /** Holds back the answers of a path until it is called. */
 let release: { path: string; go: Promise<void> } | undefined;
 const asked: string[] = [];
@@ -13,10 +13,14 @@ const asked: string[] = [];
 async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('origin', origin);
-  if (path.startsWith('/api/auth/') && cookie) headers.set('cookie', cookie);
+  const sent = [...cookies].map((pair) => pair.join('=')).join('; ');
+  if (path.startsWith('/api/auth/') && sent) headers.set('cookie', sent);
   asked.push(`${init.method} ${path.split('?')[0]}`);
   const response = await shop.api.fetch(new Request(`${origin}${path}`, { ...init, headers }));
-  for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0]!;
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
   if (release && path.startsWith(release.path)) await release.go;
   return response;
 }
@@ -38,7 +42,7 @@ afterAll(async () => {
 beforeEach(() => {
   stored.clear();
   asked.length = 0;
-  cookie = '';
+  cookies.clear();
 });
 afterEach(async () => {
   release = undefined;

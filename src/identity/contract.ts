@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, text } from '#src/platform/contract.ts';
+import { email, personName, text } from '#src/platform/contract.ts';
 
 export const password = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
@@ -8,7 +8,7 @@ export const password = z
   .refine((value) => !value.includes('\0'), 'has a character that cannot be stored');
 
 /** `POST /auth/sign-up/email`. */
-export const signUp = z.object({ name: text(120), email, password });
+export const signUp = z.object({ name: personName, email, password });
 
 /** `POST /auth/sign-in/email`; a wrong password is wrong, however short. */
 export const signIn = z.object({
@@ -32,7 +32,11 @@ const mailedToken = text(200);
 /** `POST /auth/request-password-reset`. */
 export const resetRequest = z.object({ email });
 /** `POST /auth/reset-password`. */
-export const reset = z.object({ token: mailedToken, newPassword: password });
+export const reset = z.object({
+  token: mailedToken,
+  newPassword: password,
+  unlink: z.boolean().optional().meta({ description: 'takes all other ways to sign in off the account' }),
+});
 /** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
 export const verification = z.object({ token: mailedToken });
 /** `POST /auth/change-password`. */

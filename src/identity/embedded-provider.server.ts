@@ -26,11 +26,12 @@ import { createLibrary, idTokenAudience, idTokenMaxAge } from './embedded-librar
 import { hasGoogle } from './google.server.ts';
 import { googleCalls } from './google-calls.server.ts';
 import { limitGuess } from './guess-limit.server.ts';
-import { askOwnPassword, refuseCommonPassword } from './password-acts.server.ts';
-import { findPersonOf } from './queries.server.ts';
+import { askOwnPassword } from './password-acts.server.ts';
+import { findPersonOf, findVersionOf } from './queries.server.ts';
 import type { IdentityProvider } from './service.server.ts';
-import { findVersionOf, passGate } from './sign-in-gate.server.ts';
+import { passGate } from './sign-in-gate.server.ts';
 import { closedAccount } from './standing.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
@@ -80,14 +81,12 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
   async function answer(path: string, request: Request, body: unknown): Promise<Response> {
     if (path === '/auth/sign-in/email') {
       const { email } = signIn.parse(body);
-      const version = await findVersionOf(app.db, email);
-      const response = await limitGuess(
-        app,
-        request,
-        email,
-        () => ask(request, body),
-        ({ status }) => status === 401,
-      );
+      let version = 0;
+      const guess = async () => {
+        version = await findVersionOf(app.db, email);
+        return ask(request, body);
+      };
+      const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
       return passGate(app, email, response, 'sign-in', version);
     }
     if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
@@ -113,7 +112,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
   }
 
   async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
-    await refuseCommonPassword(body.password, 'password');
+    await refuseWeakPassword(app.config, body.password, body, 'password');
     await app.rateLimits.consume('sign-up', networkOfRequest(request));
     const response = await ask(request, body);
     if (response.ok) await welcome(app, response);

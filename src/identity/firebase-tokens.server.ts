@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
+import { toPersonName } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 
 /** What a Firebase ID token says; `provedAt` is when its owner last signed in, in seconds. */
@@ -71,7 +72,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     email,
     emailVerified: data.email_verified,
     // An account that was not made here may have none.
-    name: data.name?.replaceAll('\0', '').trim().slice(0, 120) || email.split('@')[0]!,
+    name: toPersonName(data.name ?? '') || toPersonName(email.split('@')[0]!) || 'Member',
     provedAt: data.auth_time,
   };
 }

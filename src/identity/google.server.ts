@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '#src/platform/config.server.ts';
-import { email, imageUrl } from '#src/platform/contract.ts';
+import { email, imageUrl, toPersonName } from '#src/platform/contract.ts';
 
 const timeoutMs = 10_000;
 const dayMs = 24 * 3600_000;
@@ -104,7 +104,7 @@ function createGoogle(config: Config): Provider {
       const { success, data } = profile.safeParse(verified?.payload);
       if (!success || data.nonce !== expectedIdTokenNonce) return null;
       const { sub, email: address, email_verified: emailVerified } = data;
-      const name = data.name.replaceAll('\0', '').trim().slice(0, 120) || address.split('@')[0]!;
+      const name = toPersonName(data.name) || toPersonName(address.split('@')[0]!) || 'Member';
       const image = imageUrl.safeParse(data.picture).data;
       return { user: { name, email: address, emailVerified, ...(image && { image }) }, data: { sub } };
     },

@@ -1,29 +1,25 @@
 import { hashPassword } from 'better-auth/crypto';
+import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
+import type { reset } from './contract.ts';
 import {
   dropWaysIn,
   embeddedIssuer,
+  findAccount,
   lockAccount,
   setAccountEmail,
   type EmbeddedAccount,
 } from './embedded-account.server.ts';
 import { askPassword, setPassword } from './embedded-password.server.ts';
 import { endSessions } from './embedded-sessions.server.ts';
-import { limitGuess } from './guess-limit.server.ts';
+import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
 import { composePasswordChanged } from './mails.server.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from './queries.server.ts';
-
-/** @throws AppError `invalid` naming `field` for one of the most used passwords. */
-export async function refuseCommonPassword(password: string, field: string): Promise<void> {
-  if (!(await isCommonPassword(password))) return;
-  const message = 'is one of the most used passwords: choose another';
-  throw new AppError('invalid', undefined, [{ path: field, message }]);
-}
+import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 /** Asks for the password once more; guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
 export async function askOwnPassword(
@@ -59,14 +55,17 @@ export async function savePassword(
   return account;
 }
 
-/** Sets a new password by a mailed token. Who followed the link has proved the address, too. */
+/** Sets a new password by a mailed token, and with `unlink` takes other ways to sign in off. Who followed the link has proved the address, too. */
 export async function resetPassword(
   app: App,
-  { token, newPassword }: { token: string; newPassword: string },
+  request: Request,
+  { token, newPassword, unlink }: z.output<typeof reset>,
 ): Promise<void> {
-  await refuseCommonPassword(newPassword, 'newPassword');
+  await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
   // Before the slow hashing, which nobody is to have for free.
-  await findMailedToken(app.db, token, 'reset');
+  const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
+  const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
+  await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
   const hash = await hashPassword(newPassword);
   const email = await app.db.transaction().execute(async (trx) => {
     const found = await findMailedToken(trx, token, 'reset');
@@ -77,12 +76,11 @@ export async function resetPassword(
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
     if (account.email === found.email) {
       // What opens the account besides may be from before its owner had it.
-      if (!account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+      if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
       await setAccountEmail(trx, account.id, account.email, true);
       await setEmail(trx, subject, { email_verified: true });
     }
     return account.email;
   });
-  // Who was kept out by someone else's guesses gets in.
-  await app.rateLimits.reset('sign-in', email);
+  await forgetGuesses(app, request, email);
 }

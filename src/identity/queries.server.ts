@@ -40,6 +40,15 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
 
+/** The token version of the embedded provider's account with this address; 0 where there is none. */
+export async function findVersionOf(db: DbOrTrx, email: string): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    select generation from token_generations join identity_user u on u.id = subject
+    where issuer = 'rangefinder' and u.email = ${email}
+  `.execute(db);
+  return rows[0]?.generation ?? 0;
+}
+
 /** Ends every access token that the account has. */
 export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
   await trx

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { recordAct } from '#src/audit/service.server.ts';
 import type { Act } from '#src/audit/contract.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { embeddedIssuer, findAccountByEmail } from './embedded-account.server.ts';
+import { embeddedIssuer } from './embedded-account.server.ts';
 import { endSession, endSessions } from './embedded-sessions.server.ts';
+import { deviceCookie } from './known-device.server.ts';
 import { findPersonByEmail, findPersonOf } from './queries.server.ts';
 import { closedAccount, refuseEnded } from './standing.server.ts';
 
@@ -14,12 +14,6 @@ import { closedAccount, refuseEnded } from './standing.server.ts';
 type Way = 'google' | 'firebase';
 
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
-
-/** The token version of the account with this address; 0 where there is none. */
-export async function findVersionOf(db: DbOrTrx, email: string): Promise<number> {
-  const account = await findAccountByEmail(db, email);
-  return account ? (await findPersonOf(db, embeddedIssuer, account.id)).generation : 0;
-}
 
 /**
  * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
@@ -51,6 +45,7 @@ export async function passGate(
     });
   }
   await recordAct(app.db, { act, actor: person?.id ?? null });
+  response.headers.append('set-cookie', deviceCookie(app, { email, version }));
   return response;
 }
 

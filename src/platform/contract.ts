@@ -14,6 +14,24 @@ export function text(max: number, min = 1) {
     .max(max, `may have ${max} characters at most`);
 }
 
+// What programs that show mails make a link of, and marks that hide or turn what follows.
+const atMarks = /@|:\/\//gu;
+const dot = /\.(?=\p{L}{2})/gu;
+const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const unsafe = new RegExp([atMarks, dot, marks].map(({ source }) => source).join('|'), 'u');
+
+/** What people are called. It stands in mails to others, so no part of it may look like an address. */
+export const personName = text(120).refine(
+  (value) => !unsafe.test(value.normalize('NFKC')),
+  'may not look like an address: leave out @ and ://, and write a space after a dot',
+);
+
+/** A name that another service gave, made into one of ours; empty where nothing is left of it. */
+export function toPersonName(given: string): string {
+  const name = given.normalize('NFKC').replaceAll(marks, ' ').replaceAll(atMarks, ' ').replaceAll(dot, '. ');
+  return name.trim().slice(0, 120).trim();
+}
+
 /** Dollars with at most two decimals, up to a million. */
 export const dollars = z
   .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a number') })

@@ -10,8 +10,12 @@ const day = 24 * 3600;
  * several processes agree, and a restart forgives nothing. The others are too frequent for that.
  */
 const limits = {
-  /** Wrong passwords alone: a right one is given back. By account. */
+  /** Wrong passwords alone: a right one is given back. By account and network. */
   'sign-in': { points: 10, duration: 600, durable: true },
+  /** By account, from browsers that it does not know: many networks may guess together. */
+  'sign-in-account': { points: 100, duration: 3600, durable: true },
+  /** By account and browser that it knows. */
+  'sign-in-device': { points: 10, duration: 600, durable: true },
   /** The same by network, which hundreds of people may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },

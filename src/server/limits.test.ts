@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { serve, type Got, type Served } from '#test/serve.ts';
 import { openShop, password, type Person, type Shop } from '#test/shop.ts';
@@ -58,19 +57,6 @@ const signIn = (email: string, word: string, address = newId()) =>
     body: { email, password: word },
     headers: { [edgeAddressHeader]: address },
   });
-
-test('ten wrong passwords for an account end its sign-ins, until a link sets a new one', async () => {
-  const { email } = await shop.register();
-  expect((await signIn(email, password)).status).toBe(200);
-  for (let count = 0; count < 10; count++) expectProblem(await signIn(email, wrong), 401);
-  const refused = await signIn(email, password);
-  expectProblem(refused, 429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
-  const token = await tokenTo(shop, email, 'reset-password');
-  await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'fresh paint 77' } });
-  expect((await signIn(email, 'fresh paint 77')).status).toBe(200);
-});
 
 test('fifty wrong passwords from one network end its sign-ins, whichever accounts they are for', async () => {
   const { email } = await shop.register();

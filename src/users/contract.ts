@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { email, imageUrl, personName, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** The roles that sign-up offers. */
 export const signUpRoles = ['Buyer', 'Seller'] as const;
@@ -7,7 +7,7 @@ export const roles = ['Buyer', 'Seller', 'admin'] as const;
 
 /** `POST /users`: the caller's own record; `status` is accepted and ignored. */
 export const newUser = z.object({
-  name: text(120),
+  name: personName,
   email,
   role: z.enum(signUpRoles, 'must be Buyer or Seller'),
   status: z.unknown().optional(),
@@ -42,7 +42,7 @@ export type Profile = z.output<typeof profile>;
 
 /** `PATCH /profile`: what is left out stays. */
 export const profileChanges = z.object({
-  displayName: text(120).optional(),
+  displayName: personName.optional(),
   photoURL: imageUrl.nullable().optional(),
 });
 export type ProfileChanges = z.output<typeof profileChanges>;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenTo } from '#test/account-mails.ts';
+import { cookieOf } from '#test/google-window.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
+afterAll(() => shop.close());
+
+let networks = 0;
+const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
+const signIn = (email: string, network: string, word: string, cookie = '') =>
+  shop.call('POST', '/auth/sign-in/email', {
+    body: { email, password: word },
+    headers: { 'x-edge-client-ip': network, ...(cookie && { cookie }) },
+  });
+/** Someone with an account, made from a network of their own. */
+async function signUp() {
+  const email = `${randomUUID()}@example.com`;
+  const body = { name: 'Robin', email, password };
+  const headers = { 'x-edge-client-ip': newNetwork() };
+  const answer = await shop.call('POST', '/auth/sign-up/email', { body, headers });
+  return { email, cookie: cookieOf(answer), session: answer.headers.get('set-auth-token')! };
+}
+const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.includes('rangefinder.device'))!;
+/** What ten wrong guesses do. */
+async function lock(email: string, network: string): Promise<void> {
+  for (let count = 0; count < 10; count++)
+    await shop.app.rateLimits.consume('sign-in', `${email} ${network}`);
+}
+
+test('ten wrong guesses lock an account for the network that they came from, and for no other', async () => {
+  const { email } = await signUp();
+  const [attackers, owners] = [newNetwork(), newNetwork()];
+  for (let count = 0; count < 10; count++) expectProblem(await signIn(email, attackers, 'wrong'), 401);
+  const refused = await signIn(email, attackers, password);
+  expectProblem(refused, 429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(email, owners, password)).status).toBe(200);
+  const other = await signUp();
+  expect((await signIn(other.email, attackers, password)).status, 'another account').toBe(200);
+});
+
+test('a hundred wrong guesses from many networks lock an account, but for browsers that it knows', async () => {
+  const { email, cookie } = await signUp();
+  // What tens of networks would do, ten each.
+  for (let count = 0; count < 100; count++) await shop.app.rateLimits.consume('sign-in-account', email);
+  expectProblem(await signIn(email, newNetwork(), password), 429);
+  const known = await signIn(email, newNetwork(), password, deviceOf(cookie));
+  expect(known.status).toBe(200);
+});
+
+test('a known browser gets in from the very network that is locked, and has ten guesses itself', async () => {
+  const { email, cookie } = await signUp();
+  const network = newNetwork();
+  await lock(email, network);
+  expect((await signIn(email, network, password, deviceOf(cookie))).status).toBe(200);
+  const device = `${email} ${deviceOf(cookie).split(/[=.]/).at(-2)}`;
+  for (let count = 0; count < 9; count++) await shop.app.rateLimits.consume('sign-in-device', device);
+  expect((await signIn(email, newNetwork(), 'wrong', deviceOf(cookie))).status).toBe(401);
+  expectProblem(await signIn(email, newNetwork(), password, deviceOf(cookie)), 429);
+});
+
+test('what makes a browser known is for one account, cannot be made up, opens nothing, and ends with all access', async () => {
+  const [robin, kim] = [await signUp(), await signUp()];
+  const network = newNetwork();
+  await lock(robin.email, network);
+  const [name, value = ''] = deviceOf(robin.cookie).split('=');
+  expect(name).not.toContain(robin.email);
+  const tries = [
+    `${name}=${deviceOf(kim.cookie).split('=')[1]}`,
+    `${name}=x.${value.split('.')[1]}`,
+    `${name}=${value.slice(0, -2)}`,
+    `${name}=`,
+  ];
+  for (const cookie of tries)
+    expectProblem(await signIn(robin.email, network, password, cookie), 429, undefined, cookie);
+  expectProblem(await shop.call('GET', '/auth/token', { headers: { cookie: deviceOf(robin.cookie) } }), 401);
+  await shop.call('POST', '/auth/revoke-sessions', { as: robin.session, body: {} });
+  expectProblem(await signIn(robin.email, network, password, deviceOf(robin.cookie)), 429);
+});
+
+const attributes = async (at: Shop, headers: Record<string, string> = {}) => {
+  const body = { name: 'Robin', email: `${randomUUID()}@example.com`, password };
+  const answer = await at.call('POST', '/auth/sign-up/email', { body, headers });
+  return answer.headers.getSetCookie().find((line) => line.includes('rangefinder.device'))!;
+};
+
+test('the cookie is HttpOnly, SameSite, for the calls of accounts alone, and Secure on https', async () => {
+  expect(await attributes(shop)).toMatch(
+    /^rangefinder\.device\.[0-9a-f]{16}=.*; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+  );
+  const secure = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+  try {
+    expect(await attributes(secure, { origin: 'https://shop.example' })).toMatch(
+      /^__Secure-rangefinder\.device\..*; Secure$/,
+    );
+  } finally {
+    await secure.close();
+  }
+});
+
+test('a new password by a mailed link lets its owner in at once, whoever’s guesses kept them out', async () => {
+  const { email } = await signUp();
+  const network = newNetwork();
+  await lock(email, network);
+  const headers = { 'x-edge-client-ip': network };
+  await shop.call('POST', '/auth/request-password-reset', { body: { email }, headers });
+  const body = { token: await tokenTo(shop, email, 'reset-password'), newPassword: 'fresh paint 77' };
+  expect((await shop.call('POST', '/auth/reset-password', { body, headers })).status).toBe(200);
+  expect((await signIn(email, network, 'fresh paint 77')).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { App } from '#src/platform/app.server.ts';
+
+const days = 365;
+
+/**
+ * A browser in which someone has signed in to this account before: guesses of others do not keep it out. It opens nothing;
+ * it is bound to the account's token version, so that it ends with all other access.
+ */
+export type Device = { email: string; version: number };
+
+/** The cookie's name has no address in it; one browser may know several accounts. */
+function nameOf({ config }: App, email: string): string {
+  const prefix = config.PUBLIC_URL.startsWith('https:') ? '__Secure-' : '';
+  return `${prefix}rangefinder.device.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+}
+
+function sign({ authSecret }: App, { email, version }: Device, nonce: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'rangefinder known device', 32));
+  return createHmac('sha256', key)
+    .update(JSON.stringify([email, version, nonce]))
+    .digest('base64url');
+}
+
+/** What the request's browser is called among those that the account knows; null for any other. */
+export function readDevice(app: App, request: Request, device: Device): string | null {
+  const name = nameOf(app, device.email);
+  const cookies = (request.headers.get('cookie') ?? '').split(/; */);
+  const [nonce = '', given = ''] =
+    cookies
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .split('.') ?? [];
+  const [expected, actual] = [Buffer.from(sign(app, device, nonce)), Buffer.from(given)];
+  return expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual) ? nonce : null;
+}
+
+/** The cookie that makes the browser known. */
+export function deviceCookie(app: App, device: Device): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const secure = app.config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const value = `${nonce}.${sign(app, device, nonce)}`;
+  return `${nameOf(app, device.email)}=${value}; Max-Age=${days * 24 * 3600}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`;
+}

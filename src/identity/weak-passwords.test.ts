@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(
+  async () =>
+    void (shop = await openShop({
+      MAIL_FROM: 'Lisbon Lenses <shop@example.com>',
+      PUBLIC_URL: 'http://localhost:3000',
+    })),
+);
+afterAll(() => shop.close());
+
+const signUp = (word: string) =>
+  shop.call('POST', '/auth/sign-up/email', {
+    body: { name: 'Ana Okonkwo', email: 'big.camera7@example.com', password: word },
+  });
+
+test.for([
+  ['aaaaaaaa', 'repeats the same few characters: choose another'],
+  ['abcabcabc', 'repeats the same few characters: choose another'],
+  ['xyxyxyxyxy', 'repeats the same few characters: choose another'],
+  ['Zaaaaaaaaa9', 'repeats the same few characters: choose another'],
+  ['Rangefinder#77', 'has the name of the shop in it: choose another'],
+  ['r@ngef1nder 12', 'has the name of the shop in it: choose another'],
+  ['lisbon 77 paint', 'has the name of the shop in it: choose another'],
+  ['lisbonlenses!1', 'has the name of the shop in it: choose another'],
+  ['okonkwo 1987!', 'has your name or e-mail address in it: choose another'],
+  ['AnaOk0nkw0', 'has your name or e-mail address in it: choose another'],
+  ['bigcamera7!', 'has your name or e-mail address in it: choose another'],
+  ['big.camera7@example.com', 'has your name or e-mail address in it: choose another'],
+  ['password1', 'is one of the most used passwords: choose another'],
+] as const)('%j: %s', async ([word, message]) => {
+  const answer = await signUp(word);
+  expectProblem(answer, 422, ['password']);
+  expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+});
+
+test.for(['four more words here', 'ana ana and banana'])('%j is taken', async (word) => {
+  const { session } = await shop.register('Ana Okonkwo');
+  const change = { currentPassword: password, newPassword: word };
+  expect((await shop.call('POST', '/auth/change-password', { as: session, body: change })).status).toBe(200);
+});
+
+test('a change and a mailed link refuse the same', async () => {
+  const { email, session } = await shop.register('Robin Fenwick');
+  const change = { currentPassword: password, newPassword: 'fenwick 1987' };
+  expectProblem(await shop.call('POST', '/auth/change-password', { as: session, body: change }), 422, [
+    'newPassword',
+  ]);
+  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  const token = await tokenTo(shop, email, 'reset-password');
+  for (const newPassword of ['fenwick 1987', `${email.split('@')[0]} !`])
+    expectProblem(await shop.call('POST', '/auth/reset-password', { body: { token, newPassword } }), 422, [
+      'newPassword',
+    ]);
+});

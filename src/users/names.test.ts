@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Shop } from '#test/shop.ts';
+import { toPersonName } from '#src/platform/contract.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const refused = [
+  'Win at https://evil.example',
+  'evil.com',
+  'See EVIL.com/now',
+  'www.evil.example',
+  'evil．com',
+  'ana@example.com',
+  'ana＠example',
+  'tel://555',
+  'Ana\nyour order',
+  'Ana\u202Emoc',
+];
+const taken = [
+  'Ana',
+  'J. R. R. Tolkien',
+  'St. John',
+  'Zoë Ōtani',
+  'Müller-Lüdenscheidt',
+  "O'Neil",
+  '山田 太郎',
+  'A.',
+  'No. 5',
+];
+
+test.for(refused)('%j is no name: at sign-up, for a record, in the profile', async (name) => {
+  const account = { name, email: 'someone@example.com', password };
+  expectProblem(await shop.call('POST', '/auth/sign-up/email', { body: account }), 422, ['name']);
+  const { token, email } = await shop.register();
+  expectProblem(await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }), 422, [
+    'name',
+  ]);
+  const person = await shop.hire('Buyer');
+  expectProblem(await shop.call('PATCH', '/profile', { as: person, body: { displayName: name } }), 422, [
+    'displayName',
+  ]);
+});
+
+test.for(taken)('%j is a name', async (name) => {
+  const person = await shop.hire('Buyer');
+  const answer = await shop.call('PATCH', '/profile', { as: person, body: { displayName: name } });
+  expect(answer.status).toBe(200);
+  expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
+});
+
+test('a name that another service gives, and one from before, is made into one that is taken', async () => {
+  const person = await shop.hire('Buyer');
+  const migration = await readFile(
+    join(import.meta.dirname, '../../db/migrations/0029_proven_access.sql'),
+    'utf8',
+  );
+  const cleaning = migration.slice(migration.indexOf('create function'));
+  for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
+    await shop.app.db.updateTable('people').set({ name }).where('id', '=', person.id).execute();
+    await shop.app.db
+      .connection()
+      .execute((db) => sql.raw(`${cleaning}; drop function pg_temp.plain_name`).execute(db));
+    const { rows } = await sql<{ name: string }>`select name from people where id = ${person.id}`.execute(
+      shop.app.db,
+    );
+    for (const made of [rows[0]!.name, toPersonName(name) || 'Member']) {
+      const body = { displayName: made };
+      expect((await shop.call('PATCH', '/profile', { as: person, body })).status, made).toBe(200);
+      expect(taken.includes(name) ? made : name).toBe(name);
+    }
+  }
+});
