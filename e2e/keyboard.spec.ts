@@ -36,7 +36,7 @@ test('someone with a keyboard alone logs in, books and cancels', async ({ page, 
   await tabTo(page, mainLink(page, 'Dashboard'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Total Orders: 1')).toBeVisible();
-  const remove = `Remove the order of ${item.title}`;
+  const remove = `X: remove the order of ${item.title}`;
   await press(page, remove);
   const question = page.getByRole('alertdialog', { name: /Cancel the order/ });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -59,6 +59,17 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await page.keyboard.press('Tab');
   const focused = page.getByRole('main').locator(':focus');
   await expect(focused).toBeVisible();
+});
+
+test('one press leads past the filters of a list to its items', async ({ page }) => {
+  await visit(page, '/cameras');
+  const skip = page.getByRole('link', { name: 'Skip to the results' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article').first().getByRole('link');
+  await page.keyboard.press('Tab');
+  await expect(card).toBeFocused();
 });
 
 test('a dialog keeps the focus inside', async ({ open, shop }) => {

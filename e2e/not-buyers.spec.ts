@@ -31,6 +31,15 @@ for (const role of ['Seller', 'admin'] as const) {
   });
 }
 
+test('a seller is led from their own item to where it is edited', async ({ open, shop }) => {
+  const { id, path, seller } = await shop.putUp();
+  const page = await open(seller);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Your item: edit it or mark it sold' }).click();
+  await expect(page).toHaveURL(`/dashboard/cameras/${id}`);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
 async function lookElsewhere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }

@@ -32,7 +32,7 @@ test('All Users lists buyers alone, and Make Admin makes one an admin', async ({
   const row = rowOf(page, 'All Users', buyer.name);
   for (const fact of [buyer.email, 'Buyer']) await expect(row).toContainText(fact);
   await expect(rowOf(page, 'All Users', seller.name)).toHaveCount(0);
-  const make = row.getByRole('button', { name: `Make ${buyer.name} an admin` });
+  const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
   await make.click();
   const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });
   await question.getByRole('button', { name: 'Leave it' }).click();
@@ -47,7 +47,7 @@ test('All Users lists buyers alone, and Make Admin makes one an admin', async ({
   const among = rowOf(page, 'All Admins', buyer.name);
   await expect(among).toBeVisible();
   await expect(among.getByRole('button', { name: /^Make / })).toHaveCount(0);
-  await among.getByRole('button', { name: `Step ${buyer.name} down` }).click();
+  await among.getByRole('button', { name: `Step down: ${buyer.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Step down' }).click();
   await dismissToast(page, 'No longer an admin');
   await expect(among).toHaveCount(0);
@@ -64,7 +64,7 @@ test('All Seller lists sellers alone, and Verify turns into Verified', async ({ 
   const row = rowOf(page, 'All Seller', seller.name);
   await expect(row).toContainText(seller.email);
   await expect(rowOf(page, 'All Seller', buyer.name)).toHaveCount(0);
-  await expect(row.getByRole('button', { name: `Make ${seller.name} an admin` })).toHaveText('Make Admin');
+  await expect(row.getByRole('button', { name: `Make Admin: ${seller.name}` })).toHaveText('Make Admin');
   await row.getByRole('button', { name: `Verify ${seller.name}` }).click();
   await dismissToast(page, 'Verified successfully');
   const verified = row.getByRole('button', { name: 'Verified', exact: true });

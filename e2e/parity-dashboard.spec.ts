@@ -114,7 +114,7 @@ test('Seller Orders has who booked and how to reach them, and deletes with a toa
   ])
     await expect(row).toContainText(fact);
   await expect(row.locator('img')).toBeVisible();
-  await row.getByRole('button', { name: `Remove the order of ${title}` }).click();
+  await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
   await dismissToast(page, 'Deleted Successfully');
   await expect(row).toHaveCount(0);

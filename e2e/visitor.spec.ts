@@ -158,10 +158,11 @@ test('a page that cannot be fetched says that there is no connection, and can be
 });
 
 test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {
-  const { path } = await shop.putUp('lens');
+  const { path, title } = await shop.putUp('lens');
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByText(`Log in to book “${title}”: you come back to it.`)).toBeVisible();
   await fillLogin(page, await shop.enrol('Buyer'));
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();

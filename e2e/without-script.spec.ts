@@ -37,8 +37,17 @@ test('blogs are read without script', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
+for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
+  test(`${path} says that it needs script, and waits for nothing`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText(/^This page needs JavaScript/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText('Looking up who you are')).toBeHidden();
+  });
+}
+
 test('what needs script is not offered without it', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
+  await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
 });

@@ -67,7 +67,16 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             wasLabel={words.originalPrice}
           />
         </header>
-        <BookingCard item={{ id: _id, kind, title: item.title, price: formatDollars(item.sale), state }} />
+        <BookingCard
+          item={{
+            id: _id,
+            kind,
+            title: item.title,
+            price: formatDollars(item.sale),
+            state,
+            sellerId: item._id,
+          }}
+        />
         <DefinitionList
           items={[
             { term: words.originalPrice, detail: formatDollars(item.buy) },

@@ -4,6 +4,7 @@ import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { SkipLink } from '#src/ui/site-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { chosen, nextPage, withFields, withMore, withoutFilters } from './filter-links.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -32,6 +33,7 @@ export function FoundItems({
   const tools = { path, params, facets };
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
+      {items.length > 0 && <SkipLink label={texts.find.toResults} target={listId} />}
       <FilterPanel {...tools} id={panelId} groups={groups} />
       <div className="min-w-0">
         <FilterBar {...tools} panelId={panelId} />
@@ -39,7 +41,7 @@ export function FoundItems({
           <Nothing path={path} params={params} atEnd={first > 1} />
         ) : (
           <>
-            <div className="grid-list mt-6" id={listId}>
+            <div className="grid-list mt-6" id={listId} tabIndex={-1}>
               {items.map((listing, index) => (
                 <ListingCard key={listing._id} listing={listing} eager={index < firstRow} />
               ))}

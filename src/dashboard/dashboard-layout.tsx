@@ -6,7 +6,9 @@ import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
 import '#src/texts/signed-in.ts';
 import { texts } from '#src/texts/texts.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { Route } from './+types/dashboard-layout';
 import { roomsOf } from './rooms.ts';
@@ -26,12 +28,22 @@ export default function DashboardLayout() {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
   );
-  const { dashboard } = texts;
+  const { dashboard, layout } = texts;
   const from = encodeURIComponent(pathname + search);
   // Who is on their way out is not sent elsewhere.
   const isLeaving = useNavigation().state !== 'idle';
   if (session.state === 'loading' || (session.state === 'signed-out' && isLeaving))
-    return <ProgressBar label={dashboard.checking} className="min-h-[60vh]" />;
+    return (
+      <div className="shell min-h-[60vh] py-8 lg:py-10">
+        <PageHeading title={dashboard.title} className="mb-8" />
+        <noscript>
+          <Notice tone="error">{layout.needsScript}</Notice>
+        </noscript>
+        <div className="noscript:hidden">
+          <RowsSkeleton label={dashboard.checking} />
+        </div>
+      </div>
+    );
   if (session.state === 'signed-out') return <Navigate to={`/login?from=${from}`} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (

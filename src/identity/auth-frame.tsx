@@ -1,3 +1,6 @@
+import { texts } from '#src/texts/texts.ts';
+import { Notice } from '#src/ui/notice.tsx';
+
 /** The column that the sign-in forms stand in. */
 export function AuthFrame({
   title,
@@ -13,7 +16,10 @@ export function AuthFrame({
       <div className="w-full max-w-md">
         <h1 className="heading-page">{title}</h1>
         <p className="mt-2 mb-8 text-soft">{lead}</p>
-        {children}
+        <noscript>
+          <Notice tone="error">{texts.layout.needsScript}</Notice>
+        </noscript>
+        <div className="noscript:hidden">{children}</div>
       </div>
     </div>
   );

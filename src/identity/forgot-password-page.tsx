@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -20,10 +20,12 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPasswordPage() {
   const { account, form: words } = texts;
   const { forgot } = account;
+  // What was typed into the login form already.
+  const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, submit, failure, formState } = useSchemaForm(
     resetRequest,
-    { email: '' },
+    { email: typed },
     async ({ email }) => {
       setSentTo(null);
       await (await accountActs()).requestPasswordReset(email);

@@ -60,9 +60,13 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
           {auth.google}
         </Button>
         {!isOn && (
-          <p id={hint} className="mt-2 text-xs text-soft">
-            {auth.googleOff(settings)}
-          </p>
+          <div id={hint} className="mt-2 text-xs text-soft">
+            <p>{auth.googleOff}</p>
+            <details>
+              <summary className="w-fit cursor-pointer py-1 underline">{auth.googleHow}</summary>
+              <p>{auth.googleSettings(settings)}</p>
+            </details>
+          </div>
         )}
       </div>
     </div>

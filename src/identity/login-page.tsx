@@ -14,7 +14,7 @@ import { type Session } from './session.ts';
 import { signIn } from './contract.ts';
 import { explainAuth } from './explain.ts';
 import { GoogleButton } from './google-button.tsx';
-import { returnPath, withReturn } from './return-path.ts';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = () => [
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const wanted = useWanted();
   const { auth, form: words } = texts;
   const goOn = async (session: Session): Promise<void> => {
     if (session.state === 'unfinished')
@@ -32,7 +33,7 @@ export default function LoginPage() {
     toast.success(auth.loginSuccess);
     await navigate(returnPath(search), { replace: true });
   };
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { register, submit, failure, formState, getValues } = useSchemaForm(
     signIn,
     { email: '', password: '' },
     async (credentials) => {
@@ -43,7 +44,7 @@ export default function LoginPage() {
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <AuthFrame title={auth.loginTitle} lead={auth.loginLead}>
+    <AuthFrame title={auth.loginTitle} lead={wanted ? auth.loginToBook(wanted) : auth.loginLead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField
@@ -63,7 +64,14 @@ export default function LoginPage() {
           error={explain(auth.password, errors.password?.message)}
           {...register('password')}
         />
-        <Link className="link -my-2 self-start py-2 text-sm" to="/forgot-password">
+        <Link
+          className="link -my-2 self-start py-2 text-sm"
+          to="/forgot-password"
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate('/forgot-password', { state: { email: getValues('email') } });
+          }}
+        >
           {texts.account.forgot.link}
         </Link>
         <Button type="submit" size="lg" wide pending={isSubmitting}>
@@ -74,7 +82,7 @@ export default function LoginPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.noAccount}{' '}
-        <Link className="link" to={withReturn('/signup', search)}>
+        <Link className="link" to={withReturn('/signup', search)} state={{ wanted }}>
           {auth.signupTitle}
         </Link>
       </p>

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+
 /** Where to go after signing in: a path of our own from `?from=`, or home. Anything else could lead elsewhere. */
 export function returnPath(search: URLSearchParams): string {
   const from = search.get('from') ?? '/';
@@ -9,4 +11,10 @@ export function returnPath(search: URLSearchParams): string {
 export function withReturn(path: string, search: URLSearchParams): string {
   const to = returnPath(search);
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
+}
+
+/** The title of the item whose Book Now led here; null where something else did. */
+export function useWanted(): string | null {
+  const state = useLocation().state as { wanted?: unknown } | null;
+  return typeof state?.wanted === 'string' ? state.wanted : null;
 }

@@ -12,12 +12,12 @@ import { newUser, signUpRoles } from '#src/users/contract.ts';
 import type { Route } from './+types/signup-page';
 import { AuthFrame } from './auth-frame.tsx';
 import { signUp as send } from './client.ts';
-import { useSession, type Session } from './session.ts';
+import { currentSession, useSession, type Session } from './session.ts';
 import { signUp } from './contract.ts';
 import { explainAuth } from './explain.ts';
 import { FinishForm } from './finish-form.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { returnPath, withReturn } from './return-path.ts';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -30,11 +30,15 @@ const schema = signUp.extend({ role: newUser.shape.role });
 export default function SignupPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const wanted = useWanted();
   const session = useSession();
   const { auth, form: words } = texts;
   const done = async () => {
     toast.success(auth.signupSuccess);
-    await navigate(returnPath(search), { replace: true });
+    const entered = currentSession();
+    const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
+    // A seller begins where items are put up, unless something else led here.
+    await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
   // Someone without a record is asked for their role, on this page.
   const goOn = async (entered: Session): Promise<void> => {
@@ -63,7 +67,7 @@ export default function SignupPage() {
     );
   }
   return (
-    <AuthFrame title={auth.signupTitle} lead={auth.signupLead}>
+    <AuthFrame title={auth.signupTitle} lead={wanted ? auth.signupToBook(wanted) : auth.signupLead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField
@@ -109,7 +113,7 @@ export default function SignupPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}{' '}
-        <Link className="link" to={withReturn('/login', search)}>
+        <Link className="link" to={withReturn('/login', search)} state={{ wanted }}>
           {auth.loginTitle}
         </Link>
       </p>

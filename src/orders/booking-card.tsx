@@ -18,6 +18,7 @@ export type BookableItem = {
   title: string;
   price: string;
   state: 'available' | 'booked' | 'sold';
+  sellerId: string;
 };
 
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
@@ -58,6 +59,13 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: () => void 
   const { booking } = texts;
   const look = { variant: 'patch', size: 'lg', wide: true } as const;
 
+  if (session.state === 'signed-in' && session.user._id === item.sellerId) {
+    return (
+      <ButtonLink {...look} variant="line" to={`/dashboard/${item.kind}/${item.id}`}>
+        {booking.own}
+      </ButtonLink>
+    );
+  }
   if (item.state !== 'available') {
     return (
       <Button {...look} disabled>
@@ -68,7 +76,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: () => void 
   if (session.state !== 'signed-in') {
     // Also what works without script, and what the server renders for everyone.
     return (
-      <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`}>
+      <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`} state={{ wanted: item.title }}>
         {booking.book}
       </ButtonLink>
     );

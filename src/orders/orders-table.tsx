@@ -73,7 +73,7 @@ export function OrdersTable({
                   <Button
                     size="sm"
                     variant="line"
-                    aria-label={orders.removeOf(order.title)}
+                    aria-label={orders.removeOf(remove.label, order.title)}
                     onClick={() => ask(order)}
                   >
                     {remove.label}

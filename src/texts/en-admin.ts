@@ -43,7 +43,7 @@ export const admin = {
     remove: 'Remove',
     people: (count: number) => some(count, 'person', 'people'),
     makeAdmin: 'Make Admin',
-    makeAdminOf: (name: string) => `Make ${name} an admin`,
+    makeAdminOf: (name: string) => `Make Admin: ${name}`,
     promoteTitle: (name: string) => `Make ${name} an admin?`,
     promoteText:
       'They see everyone’s orders, addresses and reports, and can remove people and items. Another admin can step them down again.',
@@ -54,7 +54,7 @@ export const admin = {
     verified: 'Verified',
     verifySuccess: 'Verified successfully',
     stepDown: 'Step down',
-    stepDownOf: (name: string) => `Step ${name} down`,
+    stepDownOf: (name: string) => `Step down: ${name}`,
     stepDownTitle: (name: string) => `Step ${name} down from admin?`,
     stepDownText: 'They get the role back that they had before. What they did as an admin stays.',
     stepDownSelf: 'You lose the rooms of admins at once, and get the role back that you had before.',

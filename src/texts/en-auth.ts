@@ -5,8 +5,10 @@ export const auth = {
   auth: {
     loginTitle: 'Login',
     loginLead: 'Welcome back.',
+    loginToBook: (title: string) => `Log in to book “${title}”: you come back to it.`,
     signupTitle: 'Sign up',
     signupLead: 'An account takes a minute. Buyers book, sellers list.',
+    signupToBook: (title: string) => `An account takes a minute, then you come back to “${title}”.`,
     name: 'Name',
     email: 'E-mail',
     password: 'Password',
@@ -33,8 +35,9 @@ export const auth = {
     toDashboard: 'To your dashboard',
     or: 'or',
     google: 'Continue with Google',
-    googleOff: (settings: string) =>
-      `Google sign-in is not set up here. Whoever runs this shop sets ${settings}: docs/identity.md says how.`,
+    googleOff: 'Not available in this shop yet.',
+    googleHow: 'For whoever runs it',
+    googleSettings: (settings: string) => `Set ${settings}: docs/identity.md says how.`,
     googleEndTitle: 'Google sign-in',
     googleEnd: 'This window closes by itself. If it stays, close it and go back to the shop.',
     errors: authErrors,

@@ -2,6 +2,7 @@
 export const booking = {
   booking: {
     book: 'Book Now',
+    own: 'Your item: edit it or mark it sold',
     notForRole: "Admins and sellers can't order",
     booked: 'Booked',
     bookedHint: 'Someone has booked this item. If they cancel, it will be available again.',

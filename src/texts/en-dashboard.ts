@@ -67,7 +67,9 @@ export const dashboard = {
     browse: 'Browse cameras',
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you will see them here.',
-    removeOf: (title: string) => `Remove the order of ${title}`,
+    /** Begins with what stands on the button: who speaks to the page says that. */
+    removeOf: (label: string, title: string) =>
+      label.length > 1 ? `${label} the order of ${title}` : `${label}: remove the order of ${title}`,
   },
   products: {
     added: { cameras: 'Added Cameras', lens: 'Added Lens', accessories: 'Added Accessories' },

@@ -10,6 +10,7 @@ export const find = {
     searchAll: 'Find cameras, lenses and accessories',
     placeholder: 'Find gear, e.g. FM2 or 85mm',
     resultsFor: (q: string) => `Results for “${q}”`,
+    toResults: 'Skip to the results',
     filters: 'Filters',
     filtersOn: (number: number) => `Filters (${number})`,
     close: 'Close the filters',

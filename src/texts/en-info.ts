@@ -116,7 +116,7 @@ export const info: Record<string, Info> = {
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name beside what you list. Your phone number, e-mail address and meeting place go to the seller whose item you book, and to administrators. Nobody else, and no third party.',
+        text: 'Everyone sees your name beside what you list. When you book, your phone number, e-mail address and meeting place go to the seller, and the seller’s e-mail address goes to you. Administrators see both. Nobody else, and no third party.',
       },
       {
         heading: 'How long',

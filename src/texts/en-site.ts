@@ -28,6 +28,8 @@ export const site = {
     contact: 'Contact',
     footerNote: 'Self-hosted. Free software under the MIT licence.',
     noPicture: 'No picture',
+    needsScript:
+      'This page needs JavaScript, which is off in your browser. Everything on show can be read without it.',
   },
   nav: {
     home: 'Home',

@@ -6,7 +6,7 @@ import { Mark } from './mark.tsx';
 
 export type NavItem = { to: string; label: string; end?: boolean };
 
-/** The first stop of the keyboard: past the header to the page. */
+/** A link that is seen once it has the focus, past what stands before its target: the header, a column of filters. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a
