@@ -59,7 +59,7 @@ export function withoutFilters(path: string, params: URLSearchParams): string {
 
 /** What is shown, and as many more again, up to what a page may hold; null beyond that. */
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
-  const next = known(params, [...fromStartOn, 'cursor']);
+  const next = pick(params, [...fromStartOn, 'cursor']);
   const limit = Math.ceil(shown / pageSize + 1) * pageSize;
   if (limit > mostOnPage) return null;
   next.set('limit', String(limit));
@@ -67,10 +67,10 @@ export function withMore(path: string, params: URLSearchParams, shown: number): 
 }
 
 /** Without what belongs to a place in the list. */
-const fromStart = (params: URLSearchParams): URLSearchParams => known(params, fromStartOn);
+const fromStart = (params: URLSearchParams): URLSearchParams => pick(params, fromStartOn);
 
 /** Of an address what lists know, and nothing else that someone wrote into it. */
-function known(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+function pick(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
 }
 
