@@ -12,6 +12,7 @@ import { killCase } from './faults-test/kill-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { proxyCase } from './faults-test/proxy-case.ts';
 import { raceCase } from './faults-test/race-case.ts';
+import { watchCase } from './faults-test/watch-case.ts';
 
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
 // acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases, `--keep` leaves
@@ -27,6 +28,7 @@ const cases: FaultCase[] = [
   failoverCase,
   proxyCase,
   embeddedCase,
+  watchCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

@@ -13,6 +13,7 @@ const programs: Record<string, () => string | null> = {
   // Patroni speaks to etcd with it.
   'python3-etcd': () => existing('/usr/lib/python3/dist-packages/etcd'),
   'etcd-server': () => existing('/usr/bin/etcd'),
+  prometheus: () => existing('/usr/bin/promtool'),
   haproxy: () => existing('/usr/sbin/haproxy'),
   faketime: () => findFaketime(),
 };

@@ -25,6 +25,10 @@ export type Place = {
 export class Places {
   readonly #taken = new Set<Upload>();
 
+  get count(): number {
+    return this.#taken.size;
+  }
+
   /**
    * Takes a place for an upload of so many bytes, before anything of it is read.
    * @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has

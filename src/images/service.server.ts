@@ -85,6 +85,11 @@ async function storeAtHost(app: App, made: MadePhoto) {
   }
 }
 
+/** How many uploads are under way in this process. */
+export function countUploads(app: App): number {
+  return placesOf(app).count;
+}
+
 /** Those of `urls` that this person uploaded; they stay until the transaction ends. */
 export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
   return lockUploads(trx, personId, urls);

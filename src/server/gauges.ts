@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
+import { countUploads } from '#src/images/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
 import { poolOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import type { PageCache } from './page-cache.ts';
+import { isReady } from './health.ts';
 import { allWork } from './worker.ts';
 
 /** What the library names otherwise than Prometheus asks: gauges as counters, and by their type. */
@@ -17,7 +19,12 @@ const misnamed = [
 ];
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
-export function gaugeProcess({ config, root, db, searches }: App, cache: PageCache): void {
+export function gaugeProcess(app: App, cache: PageCache): void {
+  const { config, root, db, searches } = app;
+  gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => [[{}, await readReady(app)]]);
+  gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
+    [{}, countUploads(app)],
+  ]);
   gaugeQueues(db);
   if (!register.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics();
@@ -36,6 +43,11 @@ export function gaugeProcess({ config, root, db, searches }: App, cache: PageCac
   ]);
   gauge('rangefinder_page_cache_bytes', 'What they weigh', [], () => [[{}, cache.size.bytes]]);
   gaugeBackups(config.STATE_DIR);
+}
+
+async function readReady(app: App): Promise<0 | 1> {
+  const answer = await withTimeout(isReady(app), waitMs).catch(() => null);
+  return answer?.status === 200 ? 1 : 0;
 }
 
 /** Says how the backups went that `npm run backup` made on this machine; 0 where there was none. */
@@ -73,7 +85,7 @@ const queueStates = ['waiting', 'active', 'given-up'] as const;
 /** Counting is cheap, but whoever reads often must not have it done each time. */
 const queuesFreshMs = 10_000;
 /** A database that does not answer must not keep the other numbers from being read. */
-const queuesWaitMs = 2_000;
+const waitMs = 2_000;
 
 function gaugeQueues(db: Db): void {
   let read: Promise<QueueState[]> | undefined;
@@ -85,7 +97,7 @@ function gaugeQueues(db: Db): void {
       // The next to ask tries again.
       read.catch(() => (read = undefined));
     }
-    return withTimeout(read, queuesWaitMs);
+    return withTimeout(read, waitMs);
   };
   const each = async (of: 'count' | 'age') => {
     const found = await states();
