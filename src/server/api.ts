@@ -106,6 +106,8 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
   // Who calls comes before what is sent: a stranger learns nothing from validation.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
+  if (route.rawBody && Number(request.headers.get('content-length') ?? 0) > mostRawBytes(route.rawBody))
+    throw new AppError('too-large');
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
   const key = route.idempotent ? readKey(request) : null;
@@ -116,11 +118,12 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
   if (!route.rawBody)
     return answerOnce(app, slot, sent, (joined) => route.handle({ app: joined, request, ...input }));
-  const { maxBytes } = route.rawBody;
-  return uploadOnce(app, slot, { request, maxBytes: maxBytes + formBytes }, (hashed) =>
+  return uploadOnce(app, slot, { request, maxBytes: mostRawBytes(route.rawBody) }, (hashed) =>
     route.handle({ app, request: hashed, ...input }),
   );
 }
+
+const mostRawBytes = ({ maxBytes }: NonNullable<Route['rawBody']>): number => maxBytes + formBytes;
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
   const auth: Auth = await authenticate(app, request);
