@@ -7,6 +7,7 @@ import { type Account, type Installation, install, isRoot } from './start-test/i
 import { makeBase, ordinaryAccount, self } from './start-test/installation.ts';
 import { lifeCases } from './start-test/life-cases.ts';
 import { killAll, processesIn } from './start-test/processes.ts';
+import { operatorCases } from './start-test/operator-cases.ts';
 import { refusalCases, settingCases } from './start-test/refusal-cases.ts';
 import { useCases } from './start-test/use-cases.ts';
 
@@ -55,6 +56,7 @@ const cases = [
   ...refusalCases(at, plain.at),
   ...useCases(at, base),
   ...endingCases(at),
+  ...operatorCases(roots.at, plain.at, base),
 ].filter(({ name }) => name.includes(wanted));
 
 const version = (tool: string): string => execFileSync(tool, ['--version'], { encoding: 'utf8' }).trim();

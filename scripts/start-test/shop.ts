@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.ts';
 import { spawnOptions, type Installation } from './installation.ts';
@@ -46,14 +46,19 @@ export function runNpm(
     npm.once('error', reject);
     npm.once('exit', resolve);
   });
-  const stateDir = join(installation.folder, settings['STATE_DIR'] ?? '.state');
+  const given = settings['STATE_DIR'] ?? '.state';
+  const stateDir = isAbsolute(given) ? given : join(installation.folder, given);
   const url = `http://127.0.0.1:${settings['PORT']}`;
   return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
 }
 
 /** `npm start` on a free port, unless one is given. */
-export async function start(installation: Installation, settings: Settings = {}): Promise<Shop> {
-  return runNpm(installation, ['start'], { PORT: String(await findFreePort()), ...settings });
+export async function start(
+  installation: Installation,
+  settings: Settings = {},
+  args: string[] = [],
+): Promise<Shop> {
+  return runNpm(installation, ['start', ...args], { PORT: String(await findFreePort()), ...settings });
 }
 
 /** Waits until `holds`; an npm that ends meanwhile, or the limit, is an error with all that was printed. */

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Case } from './cases.ts';
+import { isRoot, self, type Installation } from './installation.ts';
+import { roleOf, signUp } from './person.ts';
+import { waitUntilEmpty } from './processes.ts';
+import { expectRefusal, pressCtrlC, runNpm, start, whenReady, type Shop } from './shop.ts';
+
+type At = () => Installation;
+
+const email = 'ada@example.com';
+
+/** What of these folders belongs to anyone else. */
+function foreign(account: number, ...folders: string[]): string {
+  return execFileSync('find', [...folders, '!', '-uid', String(account)], { encoding: 'utf8' });
+}
+
+async function succeed(run: Shop, said: RegExp): Promise<void> {
+  assert.equal(await run.exited, 0, run.output() + run.errors());
+  assert.match(run.output(), said);
+}
+
+/** What an operator does by hand, as root, for a shop that runs as another account; `roots` and `plain` as they were made. */
+export function operatorCases(roots: At, plain: At, base: string): Case[] {
+  const byHand = (): Installation => ({ ...plain(), account: self, env: roots().env });
+  const inPrivate = (stateDir: string, ...args: string[]): Shop =>
+    runNpm(roots(), ['run', ...args], { STATE_DIR: stateDir });
+  /** A folder that the shop's account owns. */
+  function own(name: string): string {
+    const folder = join(base, name);
+    mkdirSync(folder, { mode: 0o700 });
+    execFileSync('chown', [String(plain().account.uid), folder]);
+    return folder;
+  }
+  /** A file of settings as systemd takes it, for root's eyes alone. */
+  function writeEnvFile(name: string, stateDir: string): string {
+    const path = join(base, name);
+    writeFileSync(path, `STATE_DIR=${stateDir}\nDEMO=0\nMAIL_FROM=Name <shop@example.com>\n`, {
+      mode: 0o600,
+    });
+    return path;
+  }
+
+  async function signUpAdmin(envFile: string, state: string, account: number): Promise<void> {
+    const shop = await start(byHand(), {}, ['--', '--env-file', envFile]);
+    await whenReady(shop);
+    await signUp(shop, email);
+    await pressCtrlC(shop);
+    await waitUntilEmpty(base);
+    assert.equal(foreign(account, state), '', 'after root has started the shop');
+    await succeed(
+      runNpm(byHand(), ['run', 'make-admin', '--', email, '--env-file', envFile]),
+      /is an admin now/,
+    );
+    assert.equal(foreign(account, state), '', 'after make-admin');
+  }
+
+  async function startAsItsAccount(state: string): Promise<void> {
+    const shop = await start(plain(), { STATE_DIR: state, DEMO: '0' });
+    await whenReady(shop);
+    assert.equal(await roleOf(shop, email), 'admin');
+    await pressCtrlC(shop);
+    await waitUntilEmpty(base);
+  }
+
+  return [
+    {
+      name: 'operator: what root calls by an env file stays the account’s, and the shop starts as that account',
+      async run() {
+        if (!isRoot) throw new Error('needs root: run the test as root, or in a container');
+        const account = plain().account.uid!;
+        const [state, other, backups] = [own('state'), own('other'), own('backups')];
+        const envFile = writeEnvFile('shop.env', state);
+        await signUpAdmin(envFile, state, account);
+        const backup = (...args: string[]) =>
+          runNpm(byHand(), ['run', 'backup', '--', '--env-file', envFile, ...args]);
+        await succeed(backup('--into', backups, '--verify'), /All [\d,]+ rows were restored into a scratch/);
+        assert.equal(foreign(account, state, backups), '', 'after backup');
+        const [made] = readdirSync(backups);
+        const args = [join(backups, made!), '--env-file', writeEnvFile('other.env', other)];
+        const restored = runNpm(byHand(), ['run', 'restore', '--', ...args]);
+        await succeed(restored, /goes into the embedded database and the state folder .*other[^]* is back/);
+        assert.equal(foreign(account, other), '', 'after restore');
+        for (const each of [state, other]) await startAsItsAccount(each);
+      },
+    },
+    {
+      name: 'operator: a backup that fails is noted, and its mail says why',
+      async run() {
+        const state = join(base, 'failing');
+        mkdirSync(state);
+        writeFileSync(join(base, 'a-file'), '');
+        const failed = inPrivate(state, 'backup', '--', '--into', join(base, 'a-file'));
+        await expectRefusal(failed, /ENOTDIR|EEXIST/);
+        const told = inPrivate(state, 'backup', '--', '--report-failure');
+        assert.equal(await told.exited, 0, told.errors());
+        const [mail] = readdirSync(join(state, 'outbox'));
+        assert.match(
+          readFileSync(join(state, 'outbox', mail!), 'utf8'),
+          /^Subject: The backup on[^]*a-file/m,
+        );
+        await waitUntilEmpty(base);
+      },
+    },
+    {
+      name: 'operator: a restore for which there is no room leaves nothing, and does it once there is',
+      async run() {
+        const volume = join(base, 'volume');
+        const [from, state, backups] = [join(base, 'from'), join(volume, 'state'), join(base, 'big')];
+        mkdirSync(join(from, 'images'), { recursive: true });
+        for (let index = 0; index < 60; index++)
+          writeFileSync(join(from, 'images', `${index}.webp`), randomBytes(1_000_000));
+        await succeed(inPrivate(from, 'demo'), /Loaded/);
+        await succeed(inPrivate(from, 'backup', '--', '--into', backups), /60 files of pictures/);
+        const [made] = readdirSync(backups);
+        const restore = () => inPrivate(state, 'restore', '--', join(backups, made!));
+        mountVolume(volume, 90);
+        try {
+          await expectNoRoom(restore(), state, /ENOSPC: .*restoring\/images/);
+          // Room for the pictures, but not for the rows.
+          const used = Number(
+            execFileSync('df', ['--output=used', '-BM', volume], { encoding: 'utf8' }).match(/\d+/)![0],
+          );
+          execFileSync('mount', ['-o', `remount,size=${used + 60}m`, volume]);
+          await expectNoRoom(restore(), state, /^(?!ENOSPC).*(No space left on device|is full|terminated)/m);
+          execFileSync('mount', ['-o', 'remount,size=600m', volume]);
+          await succeed(restore(), /is back/);
+          assert.equal(readdirSync(join(state, 'images')).length, 60);
+        } finally {
+          execFileSync('umount', ['--lazy', volume]);
+        }
+        await waitUntilEmpty(base);
+      },
+    },
+  ];
+}
+
+function mountVolume(volume: string, megabytes: number): void {
+  mkdirSync(volume);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'rangefinder-start', volume]);
+  chmodSync(volume, 0o755);
+}
+
+async function expectNoRoom(run: Shop, state: string, line: RegExp): Promise<void> {
+  assert.notEqual(await run.exited, 0, run.output());
+  assert.match(run.errors(), line);
+  for (const left of ['images', 'restoring', 'auth-secret'])
+    assert.ok(!existsSync(join(state, left)), `${left} was left: ${run.errors()}`);
+}
