@@ -21,7 +21,7 @@ export type Note = (answer: number | string) => void;
 export async function attack(how: Attack, note: Note): Promise<void> {
   switch (how.kind) {
     case 'hold':
-      return atOnce(how.connections, async () => hold(how, note));
+      return atOnce(how.connections, async () => hold(how, note), heldAgainMs);
     case 'rate':
       return callAt(how, note);
     case 'sign-in':
@@ -39,12 +39,17 @@ export async function attack(how: Attack, note: Note): Promise<void> {
   }
 }
 
-/** The same again and again, so many at once. Who is answered waits for a moment: floods are not what is tried. */
-async function atOnce(count: number, act: () => Promise<void>): Promise<void> {
+/** Floods that fill the line are not what is tried: who was answered waits before they come again. */
+const againMs = 250;
+/** Thousands of large bodies a second would be one: this is 13 MB a second of a thousand connections. */
+const heldAgainMs = 5_000;
+
+/** The same again and again, so many at once. */
+async function atOnce(count: number, act: () => Promise<void>, pauseMs = againMs): Promise<void> {
   const goOn = async (): Promise<void> => {
     for (;;) {
       await act();
-      await delay(250);
+      await delay(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: count }, goOn));
@@ -90,7 +95,7 @@ async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void>
   const began = performance.now();
   for (let count = 0; ; count++) {
     await delay(Math.max(0, began + (count * 1000) / how.perSecond - performance.now()));
-    void callOnce(how, note, { ...asked, path: how.path.replace('{n}', String(count)) });
+    void callOnce(how, note, { ...asked, path: how.path.replaceAll('{n}', String(count)) });
   }
 }
 
