@@ -47,7 +47,8 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
     identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
       const address = addressOf(req);
       const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
-      const account = token === undefined ? null : tokenOwner(authSecret, token);
+      // Pages are the same for everyone: there a token says nothing, and lets nobody go first.
+      const account = token && target.isCall ? tokenOwner(authSecret, token) : null;
       const network = networkOf(address);
       const owner = account ?? network;
       return { target, address, network, account, owner, class: classify(req, target, account) };

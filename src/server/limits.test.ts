@@ -133,6 +133,15 @@ test('reads that are not cached are bounded by address; what is cached never is'
   expect((await served.ask('GET', '/api/cameras', { from })).status).toBe(200);
 });
 
+test('pages are bounded by address, whoever is signed in', async () => {
+  const from = newAddress();
+  const as = await shop.hire('Buyer');
+  for (let count = 0; count < 1_200; count++)
+    expect((await served.ask('GET', '/nowhere', { as, from })).status).toBe(404);
+  expect((await served.ask('GET', '/elsewhere', { from })).status).toBe(429);
+  expect((await served.ask('GET', '/api/profile', { as, from })).status).toBe(200);
+});
+
 test('calls that sign in are bounded by address before their bodies are read', async () => {
   const from = newAddress();
   for (let count = 0; count < 300; count++)

@@ -199,12 +199,21 @@ test("the writer's next read is fresh", async () => {
 test('who asks with a bearer, or for what is not public, gets a fresh answer', async () => {
   let made = 0;
   const get = await serve(() => new Response(`${++made}`));
-  await get('/cameras');
+  await get('/api/cameras');
   const headers = { authorization: 'bearer x' };
-  expect((await get('/cameras', { headers })).body).toBe('2');
-  expect((await get('/cameras', { headers })).body).toBe('3');
+  expect((await get('/api/cameras', { headers })).body).toBe('2');
+  expect((await get('/api/cameras', { headers })).body).toBe('3');
   expect([(await get('/api/users')).body, (await get('/api/users')).body]).toEqual(['4', '5']);
+  expect((await get('/api/cameras')).body).toBe('1');
+});
+
+test('a page is the same for everyone: with a bearer it comes from memory, too', async () => {
+  let made = 0;
+  const get = await serve(() => new Response(`${++made}`));
+  const headers = { authorization: 'bearer x' };
+  expect((await get('/cameras', { headers })).body).toBe('1');
   expect((await get('/cameras')).body).toBe('1');
+  expect((await get('/cameras', { headers })).body).toBe('1');
 });
 
 test('a public answer depends on nothing that one of those who ask has sent', async () => {

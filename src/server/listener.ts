@@ -97,7 +97,7 @@ export function createListener(
     const request = gate.identify(req, target);
     const { address, account, owner, class: name } = request;
     await gate.limit(request, req.method!);
-    if (target.keys && isPublicRead(req)) {
+    if (target.keys && isPublicRead(req, target)) {
       const { keys } = target;
       // For all who wait for it, by the id of the first.
       const result = await withinRequest({ id, address }, async () => answerShared(request, keys));
@@ -153,7 +153,7 @@ export function createListener(
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     const extra = [...named, ...shared];
-    if (target.keys && isPublicRead(req)) {
+    if (target.keys && isPublicRead(req, target)) {
       const entry = cache.find(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
@@ -175,8 +175,8 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isPublicRead(req: IncomingMessage): boolean {
-  return req.method === 'GET' && req.headers.authorization === undefined;
+function isPublicRead(req: IncomingMessage, { isCall }: RequestTarget): boolean {
+  return req.method === 'GET' && (!isCall || req.headers.authorization === undefined);
 }
 
 function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {
