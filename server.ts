@@ -73,8 +73,8 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-/** Says in one line why a port cannot be opened; `names` are the settings of the port and its host. */
-function refuse([portName, hostName]: readonly ['PORT', 'HOST'] | readonly ['METRICS_PORT', 'METRICS_HOST']) {
+/** Says in one line, by the names of its settings, why a port cannot be opened. */
+function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_HOST') {
   return ({ code }: NodeJS.ErrnoException): never => {
     const address = `${config[hostName]}:${config[portName]}`;
     if (code === 'EADDRINUSE')
@@ -82,14 +82,14 @@ function refuse([portName, hostName]: readonly ['PORT', 'HOST'] | readonly ['MET
     throw new Error(`${code === 'EACCES' ? portName : hostName}: ${address} cannot be used: ${code}`);
   };
 }
-const refusePort = refuse(['PORT', 'HOST']);
+const refusePort = refuse('PORT', 'HOST');
 
 async function start(): Promise<void> {
   for (const line of findWarnings(config, process.env)) say(line, 'warn');
   // What is wrong with the ports is said before anything is made; they open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   if (config.METRICS_PORT !== undefined)
-    await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse(['METRICS_PORT', 'METRICS_HOST']));
+    await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse('METRICS_PORT', 'METRICS_HOST'));
   refuseHalfRestored(config.STATE_DIR);
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());

@@ -46,7 +46,7 @@ test.for<[string, string]>([
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['TRUSTED_PROXIES', '127.0.0.1,::/0'],
   ['TRUSTED_PROXIES', '0.0.0.0/7'],
-  ['TRUSTED_PROXIES', '2000::/15'],
+  ['TRUSTED_PROXIES', '2000::/6'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'smtps://name:word@'],
   ['METRICS_PORT', '3000'],
@@ -66,8 +66,10 @@ test.for<[string, string]>([
 });
 
 test('proxies of our own are addresses and ranges, however they are spaced', () => {
-  const { TRUSTED_PROXIES } = loadConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.1.0.0/16,2001:db8::/32' });
-  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
+  const { TRUSTED_PROXIES } = loadConfig({
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32, fc00::/7',
+  });
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'fc00::/7']);
 });
 
 test('a secret that is refused is not printed', () => {

@@ -17,7 +17,7 @@ export const serverSettings = {
     .transform(splitList)
     .refine(
       (parts) => parts.every(isNetwork),
-      'must be addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /16',
+      'must be addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /7',
     )
     .optional()
     .describe(

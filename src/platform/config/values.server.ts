@@ -36,7 +36,8 @@ export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return false;
-  const [least, most] = version === 4 ? [8, 32] : [16, 128];
+  // The widest that are private: 10.0.0.0/8 and fc00::/7.
+  const [least, most] = version === 4 ? [8, 32] : [7, 128];
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
 }
 

@@ -146,6 +146,14 @@ test('what the account lacks is named with the statement that gives it, one afte
   ]);
 });
 
+test('a server without the extension that searches need is refused', async () => {
+  await server.run('create database bare_shop owner shop');
+  await server.run("alter database bare_shop set extension_control_path = '/nowhere'");
+  await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'bare_shop'), checkRights)).rejects.toThrow(
+    /its server lacks the extension pg_trgm: install PostgreSQL's contrib modules there$/,
+  );
+});
+
 test('a database of another encoding is refused', async () => {
   await server.run("create database old_words owner shop encoding 'LATIN1' locale 'C' template template0");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'old_words'), checkRights)).rejects.toThrow(
