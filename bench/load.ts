@@ -10,9 +10,10 @@ export type Load = {
   seconds: number;
   connections: number;
   headers: Record<string, string>;
-  /** Adds a query to each request that no other has. */
-  unique?: boolean;
 };
+
+/** A bearer that is nobody's: who sends one is answered anew, and never from the page cache. */
+export const uncached = { authorization: 'bearer nobody' };
 
 // Late is not failed: a busy machine can take seconds.
 const patience = 30;
@@ -27,21 +28,20 @@ export async function load(url: string, options: Load): Promise<Figures> {
   return figures;
 }
 
-async function byWrk(url: string, { seconds, connections, headers, unique }: Load): Promise<Figures> {
+async function byWrk(url: string, { seconds, connections, headers }: Load): Promise<Figures> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`];
   args.push('-s', join(import.meta.dirname, 'wrk.lua'));
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
-  const env = { PATH: process.env['PATH'], ...(unique ? { UNIQUE: '1' } : {}) };
+  const env = { PATH: process.env['PATH'] };
   const { stdout } = await promisify(execFile)('wrk', [...args, url], { env });
   const line = stdout.split('\n').find((text) => text.startsWith('{'))!;
   const said = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
   return { ...said, perSecond: said.requests / said.seconds };
 }
 
-async function byAutocannon(url: string, { seconds, connections, headers, unique }: Load): Promise<Figures> {
+async function byAutocannon(url: string, { seconds, connections, headers }: Load): Promise<Figures> {
   const result = await autocannon({
-    url: unique ? `${url}?x=[<id>]` : url,
-    idReplacement: unique ?? false,
+    url,
     connections,
     duration: seconds,
     timeout: patience,

@@ -21,6 +21,7 @@ import {
 import { measureScale } from './scale.ts';
 import { timeStartup } from './startup.ts';
 import { compare, measure } from './throughput.ts';
+import { uncached } from './load.ts';
 import { measureUploads } from './uploads.ts';
 import { weigh } from './list-weight.ts';
 
@@ -68,8 +69,7 @@ async function measureAuthenticated(shop: Running, seller: Person): Promise<void
 
 async function measureMade(shop: Running): Promise<void> {
   const headers = { 'accept-encoding': 'gzip' };
-  // No page is kept under a query that no link of ours has.
-  const notKept = { headers, unique: true };
+  const notKept = { headers: { ...headers, ...uncached } };
   console.log('');
   printTable([
     sideHead,

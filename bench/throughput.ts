@@ -63,7 +63,7 @@ export async function measure(
   server: Running,
   path: string,
   { rounds, seconds }: Options,
-  request: Pick<Load, 'headers' | 'unique'>,
+  request: Pick<Load, 'headers'>,
 ): Promise<Side> {
   const played: Round[] = [];
   // As many at once as the server has database connections.

@@ -1,12 +1,4 @@
--- Each request another address, when asked; and the figures as one line of JSON.
-if os.getenv('UNIQUE') then
-  local count = 0
-  request = function()
-    count = count + 1
-    return wrk.format('GET', wrk.path .. '?x=' .. count)
-  end
-end
-
+-- The figures as one line of JSON.
 done = function(summary, latency)
   local errors = summary.errors
   io.write(string.format('{"requests":%d,"seconds":%f,"p50":%f,"p99":%f,"failed":%d}\n', summary.requests,

@@ -10,13 +10,11 @@ export type Sent = { method?: string; path: string; token?: string; body?: strin
 export type Drive = {
   seconds: number;
   connections: number;
-  /** A query of its own for each, so that none is answered from memory. */
-  unique?: boolean;
+  /** With a bearer that is nobody's where it has none, so that none is answered from memory. */
+  uncached?: boolean;
   /** None is sent twice, and the first so many not at all. */
   once?: { skip: number };
 };
-
-let turn = 0;
 
 /** Sends requests in turn, `connections` at once, for some seconds; latencies in milliseconds. */
 export async function drive(
@@ -26,20 +24,17 @@ export async function drive(
   options: Drive,
 ): Promise<Figures> {
   const file = join(folder, 'requests.tsv');
-  const lines = sent.map(({ method = 'GET', path, token = '', body = '' }) =>
+  const { seconds, connections, uncached, once } = options;
+  const lines = sent.map(({ method = 'GET', path, token = uncached ? 'nobody' : '', body = '' }) =>
     [method, path, token, body].join('\t'),
   );
   await writeFile(file, `${lines.join('\n')}\n`);
-  const { seconds, connections, unique, once } = options;
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
   args.push('-s', join(import.meta.dirname, 'size.lua'), url);
-  // Another run of the same requests is not to find what this one left.
-  const start = once ? once.skip : ++turn * 10_000_000;
   const env = {
     PATH: process.env['PATH'],
     REQUESTS: file,
-    START: String(start),
-    ...(unique && { UNIQUE: '1' }),
+    START: String(once?.skip ?? 0),
     ...(once && { ONCE: '1' }),
   };
   const { stdout, stderr } = await promisify(execFile)('wrk', args, { env });

@@ -37,8 +37,8 @@ export async function measureCold(
   const stirred = await stir(database);
   const made = async () => {
     const alone = await askAlone(shop.url, sent, stirred);
-    await drive(folder, shop.url, sent, { seconds: 1, connections, unique: true });
-    return { alone, ...(await drive(folder, shop.url, sent, { seconds, connections, unique: true })) };
+    await drive(folder, shop.url, sent, { seconds: 1, connections, uncached: true });
+    return { alone, ...(await drive(folder, shop.url, sent, { seconds, connections, uncached: true })) };
   };
   const { alone, perSecond, p50, p99 } = await made().finally(() => stirred.stop());
   const memory = residentMb(shop.pid);

@@ -1,7 +1,6 @@
--- Sends the requests of a file in turn, one a line: method, path, bearer and body, parted by tabs. With UNIQUE each
--- gets a query of its own; with ONCE none is sent twice. Says the figures as one line of JSON.
+-- Sends the requests of a file in turn, one a line: method, path, bearer and body, parted by tabs. With ONCE none is
+-- sent twice. Says the figures as one line of JSON.
 local requests = {}
-local unique = os.getenv('UNIQUE')
 local once = os.getenv('ONCE')
 local count = tonumber(os.getenv('START') or '0')
 
@@ -11,23 +10,15 @@ function init()
     local headers = { ['accept-encoding'] = 'gzip', ['host'] = wrk.host .. ':' .. wrk.port }
     if token ~= '' then headers['authorization'] = 'bearer ' .. token end
     if body ~= '' then headers['content-type'] = 'application/json' end
-    if unique then path = path .. (path:find('?', 1, true) and '&x=' or '?x=') .. '@@' end
     local whole = wrk.format(method, path, headers, body ~= '' and body or nil)
-    if unique then
-      local at = whole:find('@@', 1, true)
-      table.insert(requests, { whole:sub(1, at - 1), whole:sub(at + 2) })
-    else
-      table.insert(requests, whole)
-    end
+    table.insert(requests, whole)
   end
 end
 
 function request()
   count = count + 1
   if once and count > #requests then error('there are no more requests to send') end
-  local chosen = requests[(count - 1) % #requests + 1]
-  if unique then return chosen[1] .. count .. chosen[2] end
-  return chosen
+  return requests[(count - 1) % #requests + 1]
 end
 
 function done(summary, latency)
