@@ -2,8 +2,9 @@ import { startGoogle, type Google, type GoogleAccount } from '../test/google.ts'
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { uniqueWord } from './shop.ts';
+import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
-import { dismissToast, goTo, visit } from './steps/visit.ts';
+import { dismissToast, goTo, visit, waitUntilAwake } from './steps/visit.ts';
 
 /** A shop of its own, with a Google of its own. */
 const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
@@ -193,4 +194,49 @@ test('windows that open the shop cannot reach into it, and those that it opens c
 test('the last page of the window, opened by hand, says what to do', async ({ page }) => {
   await visit(page, '/login/google');
   await expect(page.getByText('This window closes by itself.')).toBeVisible();
+});
+
+test('Google is shown in the profile, stays while it is the only way in, and is taken off after', async ({
+  page,
+  google,
+  server,
+  faults,
+}) => {
+  const person = aGoogleAccount('Gail Google');
+  google.become(person);
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await button(page).click();
+  await page.getByRole('radio', { name: 'Buyer' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await visit(page, '/dashboard/profile');
+  const linked = page.getByRole('region', { name: 'Sign-in without a password' });
+  await expect(linked.getByText(/^Google, since /)).toBeVisible();
+  await expect(linked.getByText('It is your only way to sign in.')).toBeVisible();
+  await expect(linked.getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await dismissToast(page, 'The link is on its way');
+  await signOut(page);
+  await page.goto(
+    linkIn(await findMail(server.stateDir, person.email, 'Choose a new password'), 'reset-password'),
+  );
+  await waitUntilAwake(page);
+  const password = 'fresh paint 77 lantern';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await expect(page.getByLabel('Take other ways to sign in off, too')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await visit(page, '/login');
+  await button(page).click();
+  await dismissToast(page, 'Login Success');
+  await visit(page, '/dashboard/profile');
+  await linked.getByRole('button', { name: 'Take Google off' }).click();
+  await dismissToast(page, 'Google was taken off');
+  await expect(linked).toHaveCount(0);
+  await signOut(page);
+  await visit(page, '/login');
+  await fillLogin(page, { email: person.email, password });
+  await dismissToast(page, 'Login Success');
 });

@@ -6,11 +6,12 @@ import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { enqueueChange, enqueueReset } from './jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
-import { emailChange, passwordChange, reset, resetRequest, verification } from './contract.ts';
-import { findAccount, type EmbeddedAccount } from './embedded-account.server.ts';
+import { emailChange, linkedAccount, passwordChange, reset, resetRequest, verification } from './contract.ts';
+import { findAccount, listLinked, type EmbeddedAccount } from './embedded-account.server.ts';
 import { askOwnPassword, resetPassword, savePassword } from './password-acts.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './embedded-sessions.server.ts';
+import { unlink } from './linking.server.ts';
 import { composeLink } from './mails.server.ts';
 import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress } from './verify-act.server.ts';
@@ -71,7 +72,17 @@ export const accountActs: Record<Path, Open | Own> = {
       emailVerified,
       hasPassword,
       newEmail: await findNewEmail(app.db, id),
+      linked: (await listLinked(app.db, id)).map(({ providerId, createdAt }) => ({
+        providerId,
+        since: createdAt.toISOString(),
+      })),
     }),
+  },
+  '/auth/unlink-account': {
+    async own({ app, body, account, sessionId }) {
+      await unlink(app, account.id, linkedAccount.parse(body).providerId, sessionId);
+      return done;
+    },
   },
   '/auth/change-password': {
     async own({ app, request, body, account, sessionId }) {

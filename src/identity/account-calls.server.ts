@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { emailChange, passwordChange, reset, resetRequest, verification } from './contract.ts';
+import { emailChange, linkedAccount, passwordChange, reset, resetRequest, verification } from './contract.ts';
 
 const done = z.object({ status: z.literal(true) });
 const device = z
@@ -19,6 +19,9 @@ const accountState = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'false for who came by another service' }),
   newEmail: z.string().nullable().meta({ description: 'asked for, and not confirmed yet' }),
+  linked: z
+    .array(z.object({ providerId: z.string(), since: z.iso.datetime() }))
+    .meta({ description: 'what opens the account besides a password' }),
 });
 
 const common = { tag: 'auth', access: 'public' } as const;
@@ -94,6 +97,16 @@ export const accountCalls = [
     body: emailChange,
     answers: { 200: done },
     problems: refused,
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/auth/unlink-account',
+    summary: 'Take another way to sign in off; other sessions and all access tokens end',
+    proof: 'session',
+    body: linkedAccount,
+    answers: { 200: done },
+    problems: ['not-found', 'conflict', ...refused],
   },
   {
     ...common,

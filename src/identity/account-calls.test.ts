@@ -41,6 +41,7 @@ const own = accountCalls.filter((call) => 'proof' in call);
 const bodies: Record<string, object> = {
   '/auth/change-password': { currentPassword: password, newPassword },
   '/auth/change-email': { newEmail: 'new@example.com', password },
+  '/auth/unlink-account': { providerId: 'google' },
 };
 
 test.for(own.map(({ method, path }) => [method, path] as const))(

@@ -60,6 +60,8 @@ export type AccountState = {
   hasPassword: boolean;
   /** An address that they asked to change to and that is not confirmed yet. */
   newEmail: string | null;
+  /** What opens it besides a password, where that can be taken off here. */
+  linked: { providerId: string; since: string }[];
 };
 
 /**
@@ -70,7 +72,7 @@ export type AccountActs = {
   /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
   requestPasswordReset(email: string): Promise<void>;
   /** Uses up a mailed link; every session of the account ends. */
-  resetPassword(reset: { token: string; password: string }): Promise<void>;
+  resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;
   /** Mails a link to `/verify-email` to whoever is signed in. */
   sendVerification(): Promise<void>;
   /** Uses up a mailed link: confirms the account's address, or the one it changes to. Answers the address. */
@@ -80,6 +82,8 @@ export type AccountActs = {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   /** Mails a link to the new address; nothing changes until it is used. */
   changeEmail(change: { newEmail: string; password: string }): Promise<void>;
+  /** Takes another way to sign in off; all other sessions end. */
+  unlink: ((providerId: string) => Promise<void>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;
   /** Ends every session and access token, those of this browser too. */
   signOutEverywhere: (() => Promise<void>) | null;

@@ -37,6 +37,8 @@ export const reset = z.object({
   newPassword: password,
   unlink: z.boolean().optional().meta({ description: 'takes all other ways to sign in off the account' }),
 });
+/** `POST /auth/unlink-account`. */
+export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
 /** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
 export const verification = z.object({ token: mailedToken });
 /** `POST /auth/change-password`. */

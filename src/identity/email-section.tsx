@@ -24,6 +24,7 @@ export function EmailSection({ state }: { state: AccountState }) {
           { term: words.state, detail: state.emailVerified ? words.confirmed : words.unconfirmed },
         ]}
       />
+      {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
       {state.newEmail && <Notice>{words.waiting(state.newEmail)}</Notice>}
       {state.hasPassword && <ChangeForm />}
     </SettingsSection>

@@ -16,8 +16,8 @@ export const embeddedAccount: AccountActs = {
   async requestPasswordReset(email) {
     await post('request-password-reset', { email });
   },
-  async resetPassword({ token, password }) {
-    await post('reset-password', { token, newPassword: password });
+  async resetPassword({ token, password, unlink }) {
+    await post('reset-password', { token, newPassword: password, ...(unlink && { unlink }) });
   },
   async sendVerification() {
     await post('send-verification-email');
@@ -32,6 +32,9 @@ export const embeddedAccount: AccountActs = {
   },
   async changeEmail(change) {
     await post('change-email', change);
+  },
+  async unlink(providerId) {
+    await post('unlink-account', { providerId });
   },
   listSessions: async () => get<SignedInDevice[]>('list-sessions'),
   async signOutEverywhere() {

@@ -76,6 +76,18 @@ export async function hasWaysIn(db: DbOrTrx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What opens an account besides a password. */
+export async function listLinked(
+  db: DbOrTrx,
+  id: string,
+): Promise<{ providerId: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ providerId: string; createdAt: Date }>`
+    select "providerId", "createdAt" from identity_account
+    where "userId" = ${id} and "providerId" <> 'credential' order by "createdAt"
+  `.execute(db);
+  return rows;
+}
+
 /** Takes ways to sign in off an account: all but `kept`; answers how many those were. */
 export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -46,7 +46,13 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
       asking(auth, async (user) => {
         await reload(user);
         const { email, emailVerified } = user;
-        return { email: email ?? '', emailVerified, hasPassword: hasPassword(user), newEmail: null };
+        return {
+          email: email ?? '',
+          emailVerified,
+          hasPassword: hasPassword(user),
+          newEmail: null,
+          linked: [],
+        };
       }),
     async changePassword({ currentPassword, newPassword }) {
       await asking(auth, async (user) => {
@@ -60,6 +66,7 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
         await verifyBeforeUpdateEmail(user, newEmail);
       });
     },
+    unlink: null,
     // Firebase tells browsers nothing of other ones.
     listSessions: null,
     signOutEverywhere: null,

@@ -1,14 +1,16 @@
 import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import {
   dropWaysIn,
   embeddedIssuer,
   hasWaysIn,
+  listLinked,
   lockAccount,
   setAccountEmail,
 } from './embedded-account.server.ts';
 import { endSessions } from './embedded-sessions.server.ts';
-import { composeLinked } from './mails.server.ts';
+import { composeLinked, composeUnlinked } from './mails.server.ts';
 import { dropMailedTokens } from './mailed-tokens.server.ts';
 import { lockPersonOf } from './queries.server.ts';
 
@@ -23,8 +25,12 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     const subject = { issuer: embeddedIssuer, subject: userId };
     await lockPersonOf(trx, subject);
     const account = await lockAccount(trx, userId);
-    // One that Google has just made has no other way in.
-    if (!account || !(await hasWaysIn(trx, userId))) return;
+    if (!account) return;
+    if (!(await hasWaysIn(trx, userId))) {
+      // Google has just made it, and knows whose the mailbox is.
+      if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
+      return;
+    }
     if (!account.accessProven) {
       await dropWaysIn(trx, userId, null);
       await endSessions(trx, userId, null);
@@ -32,5 +38,28 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
       await setAccountEmail(trx, userId, account.email, true);
     }
     await enqueueMail(app, trx, composeLinked(app, account, !account.accessProven));
+  });
+}
+
+/**
+ * Takes another way to sign in off an account that has a password, and ends what may have come by it: all sessions but
+ * `sessionId`, and all access tokens. @throws AppError `not-found`, `conflict` for the last way in
+ */
+export async function unlink(app: App, userId: string, providerId: string, sessionId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account) throw new AppError('unauthenticated');
+    const linked = await listLinked(trx, userId);
+    if (!linked.some((way) => way.providerId === providerId)) throw new AppError('not-found');
+    if (!account.hasPassword)
+      throw new AppError(
+        'conflict',
+        'You would have no way to sign in any more. Set a password first.',
+        undefined,
+        { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
+      );
+    await dropWaysIn(trx, userId, 'credential');
+    await endSessions(trx, userId, sessionId);
+    await enqueueMail(app, trx, composeUnlinked(app, account));
   });
 }

@@ -63,6 +63,12 @@ export function composeLinked({ config }: App, reader: Reader, ended: boolean): 
   return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label, url } };
 }
 
+/** Tells the owner of an account that Google does not open it any more. */
+export function composeUnlinked({ config }: App, reader: Reader): Mail {
+  const { subject, paragraphs } = accountMailTexts.unlinked;
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: paragraphs(config.CONTACT_EMAIL) };
+}
+
 function frame(url: string, { name, email, emailVerified: confirmed }: Reader) {
   const to = { name, address: email, confirmed };
   const { greeting, footer } = accountMailTexts;

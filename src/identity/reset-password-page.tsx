@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const schema = reset.pick({ newPassword: true });
+const schema = reset.pick({ newPassword: true, unlink: true });
 
 export default function ResetPasswordPage() {
   const { account, auth, form: words } = texts;
@@ -25,11 +25,11 @@ export default function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const { register, submit, failure, formState } = useSchemaForm(
     schema,
-    { newPassword: '' },
-    async ({ newPassword }) => {
+    { newPassword: '', unlink: false },
+    async ({ newPassword, unlink }) => {
       // A link that lost its end is as one that was used.
       const token = search.get('token')?.trim() || '-';
-      await (await accountActs()).resetPassword({ token, password: newPassword });
+      await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
       // If it was the account that is signed in here, that has ended.
       void loadUser().catch(() => undefined);
@@ -58,6 +58,10 @@ export default function ResetPasswordPage() {
           error={message && words.fieldError(account.reset.password, message)}
           {...register('newPassword')}
         />
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" className="size-5" {...register('unlink')} />
+          {account.reset.unlink}
+        </label>
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
           {account.reset.submit}

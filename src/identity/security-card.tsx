@@ -5,6 +5,7 @@ import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { EmailSection } from './email-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LeaveSections } from './leave-section.tsx';
+import { LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccountState } from './use-account-state.ts';
@@ -28,6 +29,7 @@ export function SecurityCard() {
       {!data && !isError && <RowsSkeleton label={layout.loading} count={3} />}
       {data && <EmailSection state={data} />}
       {data && <PasswordSection state={data} />}
+      {data && <LinkedSection state={data} />}
       <IdentitySection />
       <SessionsSection />
       <LeaveSections />

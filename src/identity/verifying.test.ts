@@ -45,6 +45,7 @@ test('who signs up gets a link, in text and HTML, and the address is confirmed o
     emailVerified: true,
     hasPassword: true,
     newEmail: null,
+    linked: [],
   });
 });
 

@@ -193,11 +193,11 @@ const answersOf: Record<string, unknown> = {
   'POST /auth/sign-up/email': { token: session, user: account },
   'POST /auth/sign-in/email': { redirect: false, token: session, user: account },
   'POST /auth/sign-out': { success: true },
-  'GET /auth/account': { email, emailVerified: false, hasPassword: true, newEmail: null },
+  'GET /auth/account': { email, emailVerified: false, hasPassword: true, newEmail: null, linked: [] },
   'POST /auth/verify-email': { ...done, email },
   ...Object.fromEntries(
     ['request-password-reset', 'reset-password', 'send-verification-email', 'change-password']
-      .concat('change-email', 'revoke-sessions')
+      .concat('change-email', 'revoke-sessions', 'unlink-account')
       .map((name) => [`POST /auth/${name}`, done]),
   ),
   'GET /auth/token': { token: jwt },
@@ -242,6 +242,7 @@ const bodies: Record<string, unknown> = {
   'POST /auth/send-verification-email': {},
   'POST /auth/change-password': { currentPassword: 'old and worn 41', newPassword: password },
   'POST /auth/change-email': { newEmail: 'robin@new.example', password },
+  'POST /auth/unlink-account': { providerId: 'google' },
   'POST /auth/revoke-sessions': {},
   ...Object.fromEntries(
     ['cameras', 'lens', 'accessories'].flatMap((kind) => [

@@ -64,6 +64,13 @@ export const accountMailTexts = {
     ],
     action: { plain: 'See how you sign in', ended: 'Choose a new password' },
   },
+  unlinked: {
+    subject: 'Google was taken off your account',
+    paragraphs: (contact: string) => [
+      'Your account at Rangefinder is opened by its password alone now, and other browsers were signed out.',
+      `If it was not you, choose a new password, and write to ${contact}.`,
+    ],
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (contact: string) => [

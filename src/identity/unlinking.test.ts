@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { cookieOf, signInByGoogle } from '#test/google-window.ts';
+import { startGoogle, type Google } from '#test/google.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let google: Google;
+let shop: Shop;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openShop(google.settings);
+});
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+const newPassword = 'fresh paint 77';
+const unlink = (headers: Record<string, string>) =>
+  shop.call('POST', '/auth/unlink-account', { headers, body: { providerId: 'google' } });
+const stateOf = async (headers: Record<string, string>) =>
+  (await shop.call('GET', '/auth/account', { headers })).body;
+
+/** Someone who came by Google and set a password by a mailed link. */
+async function both(email: string, more: object = {}) {
+  google.become({ sub: email, email, email_verified: true, name: 'Gwen' });
+  await signInByGoogle(shop);
+  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  const body = { token: await tokenTo(shop, email, 'reset-password'), newPassword, ...more };
+  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+  const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email, password: newPassword } });
+  return { headers: { cookie: cookieOf(signedIn) } };
+}
+
+test('what opens the account besides the password is shown, since when, and can be taken off', async () => {
+  const email = 'gwen@example.com';
+  const { headers } = await both(email);
+  const byGoogle = { cookie: cookieOf(await signInByGoogle(shop)) };
+  const { linked } = await stateOf(headers);
+  expect(linked).toEqual([{ providerId: 'google', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
+  expect((await unlink(headers)).body).toEqual({ status: true });
+  expect((await stateOf(headers)).linked).toEqual([]);
+  expectProblem(await shop.call('GET', '/auth/token', { headers: byGoogle }), 401);
+  expect((await mailsTo(shop, email)).at(-1)!.subject).toBe('Google was taken off your account');
+  expectProblem(await unlink(headers), 404);
+});
+
+test('the last way in stays, and the answer says what to do first', async () => {
+  google.become({ sub: 'only', email: 'only@example.com', email_verified: true });
+  const headers = { cookie: cookieOf(await signInByGoogle(shop)) };
+  const refused = await unlink(headers);
+  expectProblem(refused, 409);
+  expect(refused.body).toMatchObject({
+    code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
+    detail: 'You would have no way to sign in any more. Set a password first.',
+  });
+  expect((await stateOf(headers)).linked).toHaveLength(1);
+});
+
+test('a reset takes other ways in off where it is asked to, and leaves them otherwise', async () => {
+  expect((await stateOf((await both('left@example.com')).headers)).linked).toHaveLength(1);
+  expect((await stateOf((await both('off@example.com', { unlink: true })).headers)).linked).toEqual([]);
+});
