@@ -4,11 +4,13 @@ import { clockCase } from './faults-test/clock-case.ts';
 import { contestCase } from './faults-test/contest-case.ts';
 import { cutCase } from './faults-test/cut-case.ts';
 import { databaseCase } from './faults-test/database-case.ts';
+import { descriptorsCase } from './faults-test/descriptors-case.ts';
 import { embeddedCase } from './faults-test/embedded-case.ts';
 import { failoverCase } from './faults-test/failover-case.ts';
 import { fullDiskCase } from './faults-test/full-disk-case.ts';
 import { Ground, type FaultCase } from './faults-test/ground.ts';
 import { killCase } from './faults-test/kill-case.ts';
+import { ownDiskCase } from './faults-test/own-disk-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { proxyCase } from './faults-test/proxy-case.ts';
 import { raceCase } from './faults-test/race-case.ts';
@@ -28,6 +30,8 @@ const cases: FaultCase[] = [
   failoverCase,
   proxyCase,
   embeddedCase,
+  descriptorsCase,
+  ownDiskCase,
   watchCase,
 ];
 /** A case that hangs has failed. */

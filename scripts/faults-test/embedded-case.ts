@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostmaster } from '#src/platform/postgres/postmaster.ts';
 import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
@@ -55,7 +54,7 @@ export const embeddedCase: FaultCase = {
     ground.say(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    const log = readFileSync(join(ground.folder, 'shop.log'), 'utf8');
+    const log = shop.log();
     assert.equal(log.match(/"how":"SIGKILL".*the embedded PostgreSQL has ended/g)?.length, times);
     assert.equal(log.match(/"attempt":\d+.*the embedded PostgreSQL is back/g)?.length, times);
     ground.say(await bookAndBeTold([shop], people, load.ledger));

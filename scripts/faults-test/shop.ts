@@ -13,6 +13,15 @@ const authSecret = 'a-secret-of-the-fault-tests-that-is-long-enough';
 // A developer's own settings, from the shell or from .env, must not reach what is tested.
 const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
 
+type Options = {
+  name?: string;
+  /** Where its state folder is made, in the folder of the case. */
+  within?: string;
+  env?: Record<string, string>;
+  /** How many it may have open, as `ulimit -n` says. */
+  descriptors?: number;
+};
+
 /** The built shop, `node server.ts`, on a port and a state folder that stay over its restarts. */
 export class FaultShop {
   readonly url: string;
@@ -20,14 +29,20 @@ export class FaultShop {
   readonly #ground: Ground;
   readonly #env: Record<string, string>;
   readonly #name: string;
+  readonly #descriptors: number | undefined;
   #process: ChildProcess | undefined;
   /** How often it was started. */
   starts = 0;
 
-  private constructor(ground: Ground, name: string, port: number, env: Record<string, string>) {
+  private constructor(
+    ground: Ground,
+    port: number,
+    { name = 'shop', within = '', env = {}, descriptors }: Options,
+  ) {
     this.#ground = ground;
     this.#name = name;
-    this.stateDir = join(ground.folder, name);
+    this.#descriptors = descriptors;
+    this.stateDir = join(ground.folder, within, name);
     mkdirSync(this.stateDir, { mode: 0o700 });
     this.url = `http://127.0.0.1:${port}`;
     this.#env = {
@@ -42,13 +57,10 @@ export class FaultShop {
     };
   }
 
-  /** @param databaseUrl where it finds PostgreSQL: the server itself, or a proxy before it */
-  static async open(
-    ground: Ground,
-    databaseUrl: string,
-    { name = 'shop', env = {} }: { name?: string; env?: Record<string, string> } = {},
-  ): Promise<FaultShop> {
-    const shop = new FaultShop(ground, name, await findFreePort(), { DATABASE_URL: databaseUrl, ...env });
+  /** @param databaseUrl where it finds PostgreSQL: the server itself, or a proxy before it; empty for its own */
+  static async open(ground: Ground, databaseUrl: string, options: Options = {}): Promise<FaultShop> {
+    const env = { DATABASE_URL: databaseUrl, ...options.env };
+    const shop = new FaultShop(ground, await findFreePort(), { ...options, env });
     await shop.start();
     return shop;
   }
@@ -59,10 +71,9 @@ export class FaultShop {
 
   async start(): Promise<void> {
     this.starts++;
-    this.#process = this.#ground.start(this.#name, process.execPath, ['server.ts'], {
-      cwd: root,
-      env: this.#env,
-    });
+    const limit = this.#descriptors ? `ulimit -n ${this.#descriptors} && ` : '';
+    const command = ['-c', `${limit}exec "$0" server.ts`, process.execPath];
+    this.#process = this.#ground.start(this.#name, '/bin/sh', command, { cwd: root, env: this.#env });
     const child = this.#process;
     await waitUntil('the shop is ready', async () => {
       if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
@@ -90,6 +101,11 @@ export class FaultShop {
     this.#process!.kill('SIGTERM');
     const [code] = await gone;
     if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`);
+  }
+
+  /** What it has written down so far. */
+  log(): string {
+    return readFileSync(join(this.#ground.folder, `${this.#name}.log`), 'utf8');
   }
 
   /** How many mails it has written, by its background jobs, that name an item. */

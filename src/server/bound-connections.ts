@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** From this part of the bound on a connection that was answered is kept for its next request no longer than this. */
 const nearlyFull = 0.75;
-const shortKeepMs = 1_000;
+const shortKeepMs = 5_000;
 
 export type Bound = {
   /** How many connections may be open at once. */

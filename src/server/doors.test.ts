@@ -16,7 +16,7 @@ afterEach(async () => {
 const claim = (port: number) => claimPort(port, '127.0.0.1');
 
 async function open(claimed?: Awaited<ReturnType<typeof claim>>, most = Infinity) {
-  const server = createServer((_, res) => void res.end('served'));
+  const server = createServer({ keepAliveTimeout: 75_000 }, (_, res) => void res.end('served'));
   const codes: string[] = [];
   const bound = { most, refused: (code: string) => void codes.push(code) };
   const others = await (claimed ?? (await claim(await findFreePort()))).open(server, bound);

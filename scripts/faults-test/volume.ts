@@ -1,0 +1,43 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRoot, type Ground } from './ground.ts';
+
+const volumeMb = 320;
+
+/** A volume of its own that can be filled. @throws Error when this account may not mount one */
+export function mountVolume(ground: Ground): string {
+  if (!isRoot) throw new Error('needs root, to mount a small volume: run the test as root');
+  const volume = join(ground.folder, 'volume');
+  mkdirSync(volume);
+  try {
+    ground.run('mount', ['-t', 'tmpfs', '-o', `size=${volumeMb}m,mode=755`, 'rangefinder-faults', volume]);
+  } catch (error) {
+    throw new Error('root may not mount a volume here: run the test where it may (CAP_SYS_ADMIN)', {
+      cause: error,
+    });
+  }
+  ground.onEnd(() => ground.run('umount', ['--lazy', volume]));
+  return volume;
+}
+
+/** Writes until nothing more fits. */
+export function fill(ballast: string): void {
+  const file = openSync(ballast, 'w');
+  try {
+    for (const size of [1 << 20, 4096]) {
+      const zeros = Buffer.alloc(size);
+      for (let written = size; written === size;) written = write(file, zeros);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function write(file: number, data: Buffer): number {
+  try {
+    return writeSync(file, data);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 0;
+    throw error;
+  }
+}
