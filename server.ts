@@ -11,6 +11,7 @@ import { descriptors } from '#src/server/descriptors.ts';
 import { claimPort } from '#src/server/doors.ts';
 import { drain } from '#src/server/drain.ts';
 import { createHttpServer } from '#src/server/http-server.ts';
+import { leaveAssets } from '#src/server/left-assets.ts';
 import { Probes } from '#src/server/probes.ts';
 import { securityHeadersOf } from '#src/server/security-headers.ts';
 import { createStaticFiles } from '#src/server/static-files.ts';
@@ -84,6 +85,18 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
 }
 const refusePort = refuse('PORT', 'HOST');
 
+/** A disk without room for them keeps nobody from serving. */
+function leaveFiles(): void {
+  try {
+    leaveAssets(root, config.STATE_DIR);
+  } catch (error) {
+    log.warn(
+      { code: (error as NodeJS.ErrnoException).code },
+      'files of pages could not be left for later releases',
+    );
+  }
+}
+
 async function start(): Promise<void> {
   for (const line of findWarnings(config, process.env)) say(line, 'warn');
   // What is wrong with the ports is said before anything is made; they open when the shop can serve.
@@ -101,6 +114,7 @@ async function start(): Promise<void> {
   const demoPeople = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
   if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     say(demoWarning(config.STATE_DIR), 'warn');
+  if (!dev) leaveFiles();
   const most = descriptors(config.DATABASE_CONNECTIONS);
   const files = createStaticFiles({
     root,

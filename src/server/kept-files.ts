@@ -14,6 +14,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+export function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream';
+}
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -41,7 +45,7 @@ export function keepFiles(folder: string): KeptFiles {
     if (of) continue;
     const packed = encodings.filter(([, suffix]) => paths.has(path + suffix));
     const common = {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-type': typeOf(path),
       ...(packed.length > 0 && { vary: 'accept-encoding' }),
     };
     files.set(path.slice(folder.length), [

@@ -158,3 +158,15 @@ test('who hangs up leaves no file open, not even of answers that wait behind ano
   expect((await ask(path, {}, 'HEAD')).status).toBe(200);
   expect(lines).toEqual([]);
 });
+
+test('what an earlier build has left is served like what this one has, and nothing beside it', async () => {
+  await put('assets/shop-0f.js', 'export const shop = "before";');
+  await put('secret.js', 'none of yours');
+  const left = await ask('/assets/shop-0f.js');
+  expect(left).toMatchObject({ status: 200, body: Buffer.from('export const shop = "before";') });
+  const own = await ask('/assets/shop-1a.js');
+  for (const name of ['cache-control', 'content-type', 'x-content-type-options', 'content-security-policy'])
+    expect(left.headers[name], name).toBe(own.headers[name]);
+  for (const path of ['/assets/shop-0e.js', '/assets/..', '/assets/.'])
+    expect((await ask(path)).status, path).toBe(404);
+});

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
 import { createSendFile } from './disk-files.ts';
-import { keepFiles, sendKept } from './kept-files.ts';
+import { keepFiles, sendKept, typeOf } from './kept-files.ts';
+import { leftAssets } from './left-assets.ts';
 import { inertPolicy, type Header } from './security-headers.ts';
 
 type Next = () => void;
@@ -29,8 +30,8 @@ const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp
 const buildPath = /^(\/(?:assets\/[\w.-]+|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(\?|$)/;
 
 /**
- * Files that are no pages: the build's, which are kept in memory, unless Vite has them; the demo's pictures and those that
- * were uploaded, from the disk. None that cannot be opened ends more than its own answer.
+ * Files that are no pages: the build's, which are kept in memory, unless Vite has them; those that other builds have left,
+ * the demo's pictures and those that were uploaded, from the disk. None that cannot be opened ends more than its own answer.
  */
 export function createStaticFiles({
   root,
@@ -73,8 +74,10 @@ export function createStaticFiles({
     const [, path] = (build && buildPath.exec(url)) ?? [];
     if (!path) return next();
     const file = build!.find(path);
-    if (file) sendKept(req, res, file, { ...headers, ...headersOf(path) });
-    else refuse(res, 'not-found', headers);
+    if (file) return sendKept(req, res, file, { ...headers, ...headersOf(path) });
+    if (!path.startsWith('/assets/')) return refuse(res, 'not-found', headers);
+    const own = { ...headersOf(path), 'content-type': typeOf(path) };
+    void sendFile(req, res, join(leftAssets(stateDir), basename(path)), { ...headers, ...own });
   };
 }
 
