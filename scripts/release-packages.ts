@@ -1,7 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-type Locked = { version: string; dev?: boolean; optional?: boolean; bin?: Record<string, string> };
+type Locked = {
+  version: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  bin?: Record<string, string>;
+};
 type Lock = { packages: Record<string, Locked> };
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -14,7 +20,7 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 export function copyPackages(from: string, to: string): string {
   const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
   const wanted = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   let node: string | undefined;
   for (const [path, { version, optional, bin }] of wanted) {

@@ -76,7 +76,8 @@ let passed = 0;
 let failed = 0;
 try {
   if (wanted.length === 0) throw new Error(`no case is named ${only}`);
-  ensurePackages(say);
+  // Each runs PostgreSQL, or what it starts as its account.
+  ensurePackages(say, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
   await buildIfNeeded(say);
   for (const each of wanted) {
     if (await passes(each)) passed++;

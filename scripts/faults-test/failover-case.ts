@@ -17,7 +17,7 @@ const outageLimit = 30;
 export const failoverCase: FaultCase = {
   letter: 'g',
   name: 'the primary of a Patroni cluster killed under load with replication delayed',
-  programs: ['postgresql', 'patroni', 'etcd-server', 'haproxy'],
+  programs: ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy'],
   async run(ground) {
     const cluster = await Cluster.make(ground);
     const account = { name: 'rangefinder', password: 'a-shop-of-a-test' };

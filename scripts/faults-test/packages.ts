@@ -15,6 +15,8 @@ const programs: Record<string, () => string | null> = {
   'etcd-server': () => existing('/usr/bin/etcd'),
   prometheus: () => existing('/usr/bin/promtool'),
   haproxy: () => existing('/usr/sbin/haproxy'),
+  nginx: () => existing('/usr/sbin/nginx'),
+  openssl: () => existing('/usr/bin/openssl'),
   faketime: () => findFaketime(),
 };
 
@@ -56,8 +58,8 @@ export function faketimeLibrary(): string {
 }
 
 /** Installs what Debian has and this machine lacks, without starting its services. @throws Error when it cannot be had */
-export function ensurePackages(say: (line: string) => void): void {
-  const missing = Object.keys(programs).filter((name) => !programs[name]!());
+export function ensurePackages(say: (line: string) => void, names: readonly string[]): void {
+  const missing = names.filter((name) => !programs[name]!());
   if (missing.length === 0) return;
   if (!isRoot) throw new Error(`Missing: run \`apt-get install ${missing.join(' ')}\` as root.`);
   say(`Installing ${missing.join(', ')}…`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.ts';
 import { spawnOptions, type Installation } from './installation.ts';
@@ -42,12 +42,11 @@ export function runNpm(
   let errors = '';
   npm.stdout.on('data', (data: Buffer) => (output += data.toString()));
   npm.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  const exited = new Promise<number | null>((resolve, reject) => {
+  const exited = new Promise<number | null>((exit, reject) => {
     npm.once('error', reject);
-    npm.once('exit', resolve);
+    npm.once('exit', exit);
   });
-  const given = settings['STATE_DIR'] ?? '.state';
-  const stateDir = isAbsolute(given) ? given : join(installation.folder, given);
+  const stateDir = resolve(installation.folder, settings['STATE_DIR'] ?? '.state');
   const url = `http://127.0.0.1:${settings['PORT']}`;
   return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
 }
@@ -116,7 +115,7 @@ export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   const said = shop
     .errors()
     .split('\n')
-    .filter((each) => each.trim() !== '' && !/^npm (error|warn)/.test(each));
+    .filter((each) => each.trim() !== '' && !/^npm (error|warn|notice)/.test(each));
   assert.equal(said.length, 1, shop.errors());
   const text = said[0]!.startsWith('{') ? (JSON.parse(said[0]!) as { msg: string }).msg : said[0]!;
   assert.match(text, line);

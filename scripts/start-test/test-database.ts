@@ -23,15 +23,17 @@ export async function openTestDatabase(stateDir: string) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
   const url = `postgres://${user}:${password}@127.0.0.1:${address.port}/${database}`;
+  async function count(table: 'people' | 'listings'): Promise<number> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    await client.end();
+    return rows[0]!.count;
+  }
   return {
     url,
-    async countPeople(): Promise<number> {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from people');
-      await client.end();
-      return rows[0]!.count;
-    },
+    countPeople: async () => count('people'),
+    countItems: async () => count('listings'),
     async close() {
       server.close();
       for (const socket of open) socket.destroy();

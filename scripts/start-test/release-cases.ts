@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Case } from './cases.ts';
+import { ordinaryAccount, type Installation } from './installation.ts';
+import { roleOf, signUp } from './person.ts';
+import { waitUntilEmpty } from './processes.ts';
+import { makeRelease } from './release.ts';
+import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
+
+/** A release by itself: made once, moved, and run by an account that may only read it. */
+export function releaseCases(at: () => Installation, base: string): Case[] {
+  /** Made where an operator's account reaches it. */
+  async function release(): Promise<Installation> {
+    const folder = join(base, 'moved release');
+    const account = ordinaryAccount();
+    const home = join(base, 'home of an operator');
+    mkdirSync(home, { recursive: true });
+    if (account.uid !== undefined) execFileSync('chown', [`${account.uid}:${account.gid}`, home]);
+    if (!existsSync(folder)) {
+      const made = await makeRelease(at(), join(base, 'release'));
+      renameSync(made.folder, folder);
+      execFileSync('chmod', ['-R', 'a-w', folder]);
+    }
+    return { folder, account, env: { ...at().env, HOME: home } };
+  }
+
+  return [
+    {
+      name: 'a release starts without building, from a folder that was moved and may not be written',
+      async run() {
+        const made = await release();
+        for (const absent of ['node_modules/vitest', 'package-lock.json', '.git', 'src/root.tsx'])
+          assert.ok(!existsSync(join(made.folder, absent)), absent);
+        const settings = { STATE_DIR: join(made.env['HOME']!, 'state') };
+        const shop = await start(made, settings);
+        const { seconds } = await whenReady(shop);
+        assert.doesNotMatch(shop.output() + shop.errors(), /Building/);
+        const page = await (await fetch(shop.url)).text();
+        const [file] = /\/assets\/[\w.-]+\.js/.exec(page)!;
+        assert.equal((await fetch(shop.url + file)).status, 200, file);
+        await signUp(shop, 'ada@example.com');
+        const admin = runNpm(made, ['run', 'make-admin', '--', 'ada@example.com'], settings);
+        assert.equal(await admin.exited, 0, admin.errors());
+        assert.equal(await roleOf(shop, 'ada@example.com'), 'admin');
+        const kept = join(made.env['HOME']!, 'backup');
+        const backup = runNpm(made, ['run', 'backup', '--', kept], settings);
+        assert.equal(await backup.exited, 0, backup.errors());
+        await pressCtrlC(shop);
+        await waitUntilEmpty(base);
+        const { node, newestMigration } = JSON.parse(readFileSync(join(made.folder, 'RELEASE'), 'utf8'));
+        return `ready in ${seconds} s, Node ${node}, ${newestMigration}`;
+      },
+    },
+    {
+      name: 'a release keeps nothing in its own folder: without another STATE_DIR it is refused in one line',
+      async run() {
+        await expectRefusal(
+          await start(await release()),
+          /^STATE_DIR: a release keeps nothing in its own folder/,
+        );
+      },
+    },
+    {
+      name: 'a release is not made into a folder that holds something',
+      async run() {
+        const { folder } = at();
+        await expectRefusal(
+          runNpm(at(), ['run', 'release', '--', join(folder, 'src')]),
+          /\/src is not empty$/,
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, existsSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import type { Installation } from './installation.ts';
+import { runNpm } from './shop.ts';
+
+/** `npm run release` in an installation; answers the release as a place where npm runs. */
+export async function makeRelease(installation: Installation, folder: string): Promise<Installation> {
+  const run = runNpm(installation, ['run', 'release', '--', folder]);
+  assert.equal(await run.exited, 0, run.output() + run.errors());
+  return { ...installation, folder };
+}
+
+const added: [string, string] = [
+  '9998_told.additive.sql',
+  "alter table listings add column told text not null default '';\n",
+];
+const dropped: [string, string] = ['9999_asked.sql', 'alter table listings drop column told;\n'];
+
+/** Of one shop: what there was, one with other pages and a migration that only adds, one that does more beside these. */
+const kinds = { old: [], added: [added], changed: [added, dropped] };
+
+/** Made once for all cases of a run. */
+export async function releaseOf(
+  installation: Installation,
+  kind: keyof typeof kinds,
+  base: string,
+): Promise<Installation> {
+  const folder = join(base, 'releases', kind);
+  if (existsSync(folder)) return { ...installation, folder };
+  const entry = join(installation.folder, 'src/entry.client.tsx');
+  const before = readFileSync(entry, 'utf8');
+  const migrations = kinds[kind].map(([name, text]) => {
+    const file = join(installation.folder, 'db/migrations', name);
+    writeFileSync(file, text);
+    return file;
+  });
+  if (migrations.length > 0) appendFileSync(entry, "dispatchEvent(new Event('a-newer-release'));\n");
+  try {
+    return await makeRelease(installation, folder);
+  } finally {
+    writeFileSync(entry, before);
+    for (const file of migrations) rmSync(file);
+  }
+}
+
+/** As docs/deploy.md says: the link is there at every moment, and leads to one release or to the other. */
+export function switchTo(current: string, release: Installation): void {
+  execFileSync('ln', ['-sfn', release.folder, `${current}.new`]);
+  execFileSync('mv', ['-T', `${current}.new`, current]);
+}
