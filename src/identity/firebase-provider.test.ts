@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
 import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createProvider } from './provider.server.ts';
@@ -308,4 +309,21 @@ test("the pages' policy names Firebase's addresses where it is configured, and n
     script: ['https://apis.google.com'],
     frame: ['https://my-shop.firebaseapp.com'],
   });
+});
+
+test('a new way into an account ends the tokens that were given out, and its owner is told; a known one does not', async () => {
+  const ways = (...names: string[]) => ({
+    firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
+  });
+  const person = await enrol('Buyer', ways('email'));
+  const profile = (as: string) => shop.call('GET', '/profile', { as });
+  await exchange(await sign(ways('email')));
+  expect((await profile(person.token)).status).toBe(200);
+  const { body } = await exchange(await sign(ways('email', 'google.com')));
+  expectProblem(await profile(person.token), 401);
+  expect((await profile(body.accessToken)).status).toBe(200);
+  await exchange(await sign(ways('google.com')));
+  expect((await profile(body.accessToken)).status).toBe(200);
+  const mails = (await mailsTo(shop, email)).map(({ subject }) => subject);
+  expect(mails).toEqual(['There is a new way to sign in to your account']);
 });

@@ -12,8 +12,8 @@ import type { Identity } from '#src/platform/caller.ts';
 import { toPersonName } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/** What a Firebase ID token says; `provedAt` is when its owner last signed in, in seconds. */
-export type FirebaseProof = Identity & { provedAt: number };
+/** What a Firebase ID token says; `providers` is what opens the account there, and `provedAt` is when its owner last signed in, in seconds. */
+export type FirebaseProof = Identity & { provedAt: number; providers: string[] };
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
@@ -21,6 +21,7 @@ const claims = z.object({
   email_verified: z.boolean().default(false),
   name: z.string().optional(),
   auth_time: z.number().int(),
+  firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
 /** Clocks differ a little. */
 const tolerance = 30;
@@ -74,6 +75,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     // An account that was not made here may have none.
     name: toPersonName(data.name ?? '') || toPersonName(email.split('@')[0]!) || 'Member',
     provedAt: data.auth_time,
+    providers: Object.keys(data.firebase?.identities ?? {}),
   };
 }
 

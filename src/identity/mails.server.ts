@@ -63,6 +63,13 @@ export function composeLinked({ config }: App, reader: Reader, ended: boolean): 
   return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text, action: { label, url } };
 }
 
+/** Tells the owner of an account at a provider outside that something new opens it. */
+export function composeLinkedOutside({ config }: App, reader: Reader): Mail {
+  const { subject, paragraphs, action } = accountMailTexts.linkedOutside;
+  const url = `${config.PUBLIC_URL}/forgot-password`;
+  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs, action: { label: action, url } };
+}
+
 /** Tells the owner of an account that Google does not open it any more. */
 export function composeUnlinked({ config }: App, reader: Reader): Mail {
   const { subject, paragraphs } = accountMailTexts.unlinked;

@@ -20,11 +20,12 @@ import {
   setEmail,
   takeUpEmail,
 } from './queries.server.ts';
+import { noteProviders } from './outside-links.server.ts';
 import { noteSignInElsewhere } from './sign-in-gate.server.ts';
 import { closedAccount, refuseEnded } from './standing.server.ts';
 
 /** `provedAt` is when they signed in, in seconds of the epoch: of a provider elsewhere, whose sign-ins we do not see. */
-export type ProvenIdentity = Identity & { provedAt?: number };
+export type ProvenIdentity = Identity & { provedAt?: number; providers?: string[] };
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
@@ -66,9 +67,10 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const { provedAt, ...identity } = await provider.verifyIdToken(idToken);
+  const { provedAt, providers, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
+  if (providers) await noteProviders(app, identity, providers);
   const { person, generation } = await findPersonOf(app.db, identity.issuer, identity.subject);
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
   if (person) refuseEnded(person);

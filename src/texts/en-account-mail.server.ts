@@ -64,6 +64,14 @@ export const accountMailTexts = {
     ],
     action: { plain: 'See how you sign in', ended: 'Choose a new password' },
   },
+  linkedOutside: {
+    subject: 'There is a new way to sign in to your account',
+    paragraphs: [
+      'Your account at Rangefinder can be signed in to in a new way, such as with Google. Other browsers were signed out for the moment.',
+      'If the account has a password that you did not choose, somebody else may know it: choose a new one, which ends theirs.',
+    ],
+    action: 'Choose a new password',
+  },
   unlinked: {
     subject: 'Google was taken off your account',
     paragraphs: (contact: string) => [
