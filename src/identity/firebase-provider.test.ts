@@ -311,10 +311,11 @@ test("the pages' policy names Firebase's addresses where it is configured, and n
   });
 });
 
+const ways = (...names: string[]) => ({
+  firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
+});
+
 test('a new way into an account ends the tokens that were given out, and its owner is told; a known one does not', async () => {
-  const ways = (...names: string[]) => ({
-    firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
-  });
   const person = await enrol('Buyer', ways('email'));
   const profile = (as: string) => shop.call('GET', '/profile', { as });
   await exchange(await sign(ways('email')));
