@@ -35,7 +35,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['src', /\.ts$/],
 ];
 /** What an operator calls by `npm run`. */
-const commands = ['start', 'make-admin', 'backup', 'restore', 'demo'];
+const commands = ['start', 'make-admin', 'jobs', 'backup', 'restore', 'demo'];
 
 /** The folder of a release: whole, or not there. @returns what it says of itself */
 async function makeRelease(folder: string): Promise<Release> {

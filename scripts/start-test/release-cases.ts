@@ -45,7 +45,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
         assert.equal(await admin.exited, 0, admin.errors());
         assert.equal(await roleOf(shop, 'ada@example.com'), 'admin');
         const kept = join(made.env['HOME']!, 'backup');
-        const backup = runNpm(made, ['run', 'backup', '--', kept], settings);
+        const backup = runNpm(made, ['run', 'backup', '--', '--into', kept], settings);
         assert.equal(await backup.exited, 0, backup.errors());
         await pressCtrlC(shop);
         await waitUntilEmpty(base);

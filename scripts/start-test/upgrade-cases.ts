@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensurePackages } from '#scripts/faults-test/packages.ts';
@@ -98,7 +98,7 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           await whenReady(first);
           await signUp(first, 'ada@example.com');
           const kept = join(folder, 'kept');
-          const backup = runNpm(old, ['run', 'backup', '--', kept], was);
+          const backup = runNpm(old, ['run', 'backup', '--', '--into', kept], was);
           assert.equal(await backup.exited, 0, backup.errors());
           await stopWell(first);
           const newer = await start(changed, was);
@@ -110,7 +110,8 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           );
 
           const now = { ...settings, DATABASE_URL: after.url, STATE_DIR: join(folder, 'state after') };
-          const restore = runNpm(old, ['run', 'restore', '--', kept], now);
+          const [name] = readdirSync(kept);
+          const restore = runNpm(old, ['run', 'restore', '--', join(kept, name!)], now);
           assert.equal(await restore.exited, 0, restore.errors());
           const again = await start(old, now);
           await whenReady(again);
