@@ -126,7 +126,8 @@ class Encoder {
       this.#child = undefined;
       for (const id of this.#asked.keys()) this.#settle({ id, fault: 'ended' });
     };
-    child.once('disconnect', end).once('error', end);
+    // Each message that cannot be sent is another error.
+    child.once('disconnect', end).on('error', end);
     return child;
   }
 

@@ -133,7 +133,7 @@ export function createListener(
     if (res.headersSent) return void res.destroy();
     if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
     if (error instanceof AppError && frequent.has(error.code)) return sendBusy(req, res, error, id, extra);
-    void send(res, problemResponse(error), extra);
+    send(res, problemResponse(error), extra).catch(() => res.destroy());
   }
 
   return (req, res) => {

@@ -36,7 +36,10 @@ export async function serveMetrics(
       'x-content-type-options': 'nosniff',
     });
     if (!isRead) return void res.end('There is /metrics alone.\n');
-    void renderMetrics().then((text) => res.end(text));
+    renderMetrics().then(
+      (text) => res.end(text),
+      () => res.destroy(),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
