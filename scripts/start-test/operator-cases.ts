@@ -81,26 +81,36 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         assert.equal(foreign(account, state, backups), '', 'after backup');
         const [made] = readdirSync(backups);
         const args = [join(backups, made!), '--env-file', writeEnvFile('other.env', other)];
-        const restored = runNpm(byHand(), ['run', 'restore', '--', ...args]);
+        const restore = (settings = {}) => runNpm(byHand(), ['run', 'restore', '--', ...args], settings);
+        const elsewhere = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
+        await expectRefusal(
+          restore(elsewhere),
+          /^This backup is of a shop with no DATABASE_URL, and one is set/,
+        );
+        const restored = restore();
         await succeed(restored, /goes into the embedded database and the state folder .*other[^]* is back/);
         assert.equal(foreign(account, other), '', 'after restore');
         for (const each of [state, other]) await startAsItsAccount(each);
       },
     },
     {
-      name: 'operator: a backup that fails is noted, and its mail says why',
+      name: 'operator: a backup for which there is no room leaves nothing, and its mail says why',
       async run() {
-        const state = join(base, 'failing');
-        mkdirSync(state);
-        writeFileSync(join(base, 'a-file'), '');
-        const failed = inPrivate(state, 'backup', '--', '--into', join(base, 'a-file'));
-        await expectRefusal(failed, /ENOTDIR|EEXIST/);
+        const [state, volume] = [join(base, 'failing'), join(base, 'full')];
+        await succeed(inPrivate(state, 'demo'), /Loaded/);
+        mountVolume(volume, '64k');
+        try {
+          await expectRefusal(inPrivate(state, 'backup', '--', '--into', volume), /ENOSPC/);
+          assert.deepEqual(readdirSync(volume), []);
+        } finally {
+          execFileSync('umount', ['--lazy', volume]);
+        }
         const told = inPrivate(state, 'backup', '--', '--report-failure');
         assert.equal(await told.exited, 0, told.errors());
         const [mail] = readdirSync(join(state, 'outbox'));
         assert.match(
           readFileSync(join(state, 'outbox', mail!), 'utf8'),
-          /^Subject: The backup on[^]*a-file/m,
+          /^Subject: The backup on[^]*ENOSPC/m,
         );
         await waitUntilEmpty(base);
       },
@@ -117,7 +127,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         await succeed(inPrivate(from, 'backup', '--', '--into', backups), /60 files of pictures/);
         const [made] = readdirSync(backups);
         const restore = () => inPrivate(state, 'restore', '--', join(backups, made!));
-        mountVolume(volume, 90);
+        mountVolume(volume, '90m');
         try {
           await expectNoRoom(restore(), state, /ENOSPC: .*restoring\/images/);
           // Room for the pictures, but not for the rows.
@@ -127,6 +137,8 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
           execFileSync('mount', ['-o', `remount,size=${used + 60}m`, volume]);
           await expectNoRoom(restore(), state, /^(?!ENOSPC).*(No space left on device|is full|terminated)/m);
           execFileSync('mount', ['-o', 'remount,size=600m', volume]);
+          mkdirSync(join(state, 'restoring'));
+          await expectRefusal(await start(roots(), { STATE_DIR: state }), /^A restore was interrupted/);
           await succeed(restore(), /is back/);
           assert.equal(readdirSync(join(state, 'images')).length, 60);
         } finally {
@@ -138,9 +150,9 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
   ];
 }
 
-function mountVolume(volume: string, megabytes: number): void {
+function mountVolume(volume: string, size: string): void {
   mkdirSync(volume);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'rangefinder-start', volume]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'rangefinder-start', volume]);
   chmodSync(volume, 0o755);
 }
 

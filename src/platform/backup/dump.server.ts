@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
-import { createGzip, type Gzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { Manifest } from './manifest.server.ts';
 import { listTables, type Table } from './tables.server.ts';
@@ -58,11 +58,13 @@ export async function dump(
   const client = new pg.Client({ ...connection, application_name: 'rangefinder-backup' });
   await client.connect();
   const file = createGzip();
-  const target = createWriteStream(path, { mode: 0o600, flags: 'wx' });
-  const written = finished(file.pipe(target));
-  // Whoever waits for room hears of a full disk, too.
-  target.on('error', (error) => file.destroy(error));
+  const written = pipeline(file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  // Told by whoever writes next, or by the end.
   written.catch(() => undefined);
+  file.on('error', () => undefined);
+  const write = async (text: string): Promise<void> => {
+    if (!file.write(text)) await Promise.race([once(file, 'drain'), written]);
+  };
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(settings);
@@ -70,9 +72,9 @@ export async function dump(
     const migrations: Manifest['migrations'] = rows;
     const tables: Manifest['tables'] = {};
     for (const table of await listTables(client)) {
-      await write(file, `T${JSON.stringify(table.name)}\n`);
+      await write(`T${JSON.stringify(table.name)}\n`);
       const content = await readContent(client, table, (lines) =>
-        write(file, lines.map((line) => `R${line}\n`).join('')),
+        write(lines.map((line) => `R${line}\n`).join('')),
       );
       tables[table.name] = { columns: table.columns, ...content };
     }
@@ -84,9 +86,4 @@ export async function dump(
     file.destroy();
     await client.end();
   }
-}
-
-/** Resolves when there is room for more. @throws Error when the file failed */
-async function write(file: Gzip, text: string): Promise<void> {
-  if (!file.write(text)) await once(file, 'drain');
 }
