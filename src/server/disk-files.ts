@@ -46,7 +46,7 @@ export function createSendFile(
       else refuse(res, 'busy');
       if (!gone.has(codeOf(error))) tell(error);
     } finally {
-      await file?.close();
+      await file?.close().catch(tell);
       opened--;
     }
   };
