@@ -10,7 +10,7 @@ export type Sent = { method?: string; path: string; token?: string; body?: strin
 export type Drive = {
   seconds: number;
   connections: number;
-  /** With a bearer that is nobody's where it has none, so that none is answered from memory. */
+  /** None is answered from the page cache. */
   uncached?: boolean;
   /** None is sent twice, and the first so many not at all. */
   once?: { skip: number };
@@ -25,7 +25,7 @@ export async function drive(
 ): Promise<Figures> {
   const file = join(folder, 'requests.tsv');
   const { seconds, connections, uncached, once } = options;
-  const lines = sent.map(({ method = 'GET', path, token = uncached ? 'nobody' : '', body = '' }) =>
+  const lines = sent.map(({ method = 'GET', path, token = '', body = '' }) =>
     [method, path, token, body].join('\t'),
   );
   await writeFile(file, `${lines.join('\n')}\n`);
@@ -35,6 +35,7 @@ export async function drive(
     PATH: process.env['PATH'],
     REQUESTS: file,
     START: String(once?.skip ?? 0),
+    ...(uncached && { UNCACHED: '1' }),
     ...(once && { ONCE: '1' }),
   };
   const { stdout, stderr } = await promisify(execFile)('wrk', args, { env });

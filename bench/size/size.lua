@@ -1,5 +1,5 @@
--- Sends the requests of a file in turn, one a line: method, path, bearer and body, parted by tabs. With ONCE none is
--- sent twice. Says the figures as one line of JSON.
+-- Sends the requests of a file in turn, one a line: method, path, bearer and body, parted by tabs. With UNCACHED
+-- none is answered from the page cache; with ONCE none is sent twice. Says the figures as one line of JSON.
 local requests = {}
 local once = os.getenv('ONCE')
 local count = tonumber(os.getenv('START') or '0')
@@ -9,6 +9,7 @@ function init()
     local method, path, token, body = line:match('^(.-)\t(.-)\t(.-)\t(.*)$')
     local headers = { ['accept-encoding'] = 'gzip', ['host'] = wrk.host .. ':' .. wrk.port }
     if token ~= '' then headers['authorization'] = 'bearer ' .. token end
+    if os.getenv('UNCACHED') then headers['cache-control'] = 'no-store' end
     if body ~= '' then headers['content-type'] = 'application/json' end
     local whole = wrk.format(method, path, headers, body ~= '' and body or nil)
     table.insert(requests, whole)

@@ -216,6 +216,24 @@ test('a page is the same for everyone: with a bearer it comes from memory, too',
   expect((await get('/cameras', { headers })).body).toBe('1');
 });
 
+test('a load test may have each answer made; where limits are on nobody else may', async () => {
+  let made = 0;
+  const { config } = app;
+  const headers = { 'cache-control': 'no-store' };
+  for (const [RATE_LIMITS, bodies] of [
+    ['off', ['1', '2']],
+    ['on', ['3', '3']],
+  ] as const) {
+    app.config = { ...config, RATE_LIMITS };
+    const get = await serve(() => new Response(`${++made}`));
+    const got = [await get('/cameras', { headers }), await get('/cameras', { headers })];
+    expect(got.map(({ body }) => body)).toEqual(bodies);
+    server!.close();
+    server!.closeAllConnections();
+  }
+  app.config = config;
+});
+
 test('a public answer depends on nothing that one of those who ask has sent', async () => {
   const seen: string[] = [];
   const get = await serve((request) => {

@@ -39,13 +39,21 @@ export function createListener(
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
   const sendBusy = createBusyAnswer(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
+  /** A load test measures what the process can do. */
+  const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Promise<Entry | Response>>();
+
+  /** Whether one answer is for everyone who asks; a load test may have its own made. */
+  function isShared({ method, headers }: IncomingMessage, { isCall }: RequestTarget): boolean {
+    if (isMeasured && headers['cache-control'] === 'no-store') return false;
+    return method === 'GET' && (!isCall || headers.authorization === undefined);
+  }
 
   function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
     const { class: name } = request;
     if (name === null) return work();
-    // Who measures what the process can do plays many people from one network.
-    const owner = app.config.RATE_LIMITS === 'on' ? request.owner : null;
+    // Who measures plays many people from one network.
+    const owner = isMeasured ? null : request.owner;
     const reserving = isBrowsing(name) ? () => withoutReserve(work) : work;
     return admission.run(name, reserving, { owner, ...(isGone && { isGone }) });
   }
@@ -97,7 +105,7 @@ export function createListener(
     const request = gate.identify(req, target);
     const { address, account, owner, class: name } = request;
     await gate.limit(request, req.method!);
-    if (target.keys && isPublicRead(req, target)) {
+    if (target.keys && isShared(req, target)) {
       const { keys } = target;
       // For all who wait for it, by the id of the first.
       const result = await withinRequest({ id, address }, async () => answerShared(request, keys));
@@ -153,7 +161,7 @@ export function createListener(
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     const extra = [...named, ...shared];
-    if (target.keys && isPublicRead(req, target)) {
+    if (target.keys && isShared(req, target)) {
       const entry = cache.find(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
@@ -173,10 +181,6 @@ const isBusy = (error: unknown): boolean => error instanceof AppError && error.c
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function isPublicRead(req: IncomingMessage, { isCall }: RequestTarget): boolean {
-  return req.method === 'GET' && (!isCall || req.headers.authorization === undefined);
 }
 
 function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {
