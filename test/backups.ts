@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,8 +59,11 @@ export type EmptyPlace = {
 /** An empty database and state folder, until the test ends. */
 export async function openEmptyPlace(): Promise<EmptyPlace> {
   const { connection, drop } = await createDatabase('template0');
-  onTestFinished(drop);
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-empty-'));
+  onTestFinished(async () => {
+    await drop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
   return { connection, stateDir, into: (folder) => restoreInto(connection, stateDir, folder) };
 }
 
