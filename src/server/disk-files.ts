@@ -38,8 +38,7 @@ export function createSendFile(
       if (isUnchanged(req, etag)) return void res.writeHead(304, own).end();
       res.writeHead(200, { ...own, 'content-length': size });
       if (req.method === 'HEAD' || size === 0) return void res.end();
-      const content = file.createReadStream({ autoClose: false });
-      await whileConnected(req, (signal) => pipeline(content, res, { signal }));
+      await pipeline(file.createReadStream({ autoClose: false }), res);
     } catch (error) {
       if (res.headersSent || res.destroyed) res.destroy();
       else if (missing.has(codeOf(error))) return refuse(res, 'not-found');
@@ -53,21 +52,8 @@ export function createSendFile(
 }
 
 /** A caller who hung up is no news. */
-const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'ECONNRESET', 'EPIPE']);
+const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** An answer that waits behind another one of its connection does not hear that this is gone. */
-async function whileConnected({ socket }: IncomingMessage, send: (signal: AbortSignal) => Promise<void>) {
-  const left = new AbortController();
-  const leave = () => left.abort();
-  socket.once('close', leave);
-  if (socket.destroyed) leave();
-  try {
-    await send(left.signal);
-  } finally {
-    socket.off('close', leave);
-  }
 }
