@@ -201,3 +201,10 @@ test('an output that takes nothing costs lines and nothing else', () => {
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
 });
+
+test('a text of any length is written within moments, cut where it is long', () => {
+  const lines = written((log) => log.info({ given: 'x'.repeat(2_000_000) }, 'y'.repeat(2_000_000)));
+  const { given, msg } = JSON.parse(lines) as Record<string, string>;
+  expect(given).toBe(`${'x'.repeat(4_096)}…`);
+  expect(msg).toBe(`${'y'.repeat(4_096)}…`);
+});
