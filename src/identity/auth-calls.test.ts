@@ -116,6 +116,7 @@ const used = [
   'POST /change-email',
   'GET /list-sessions',
   'POST /revoke-sessions',
+  'POST /unlink-account',
 ];
 
 test('what the library offers and we do not use answers 404, whoever asks', async () => {

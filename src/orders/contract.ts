@@ -46,7 +46,7 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .enum(['open', 'sold'], 'must be open or sold')
     .optional()
     .meta({ description: 'only those of this state' }),
-  listing: z.string().max(64).optional().meta({ description: 'only those of this item' }),
+  listing: text(64).optional().meta({ description: 'only those of this item' }),
   q: typed,
 });
 export type OrdersQuery = z.output<typeof ordersQuery>;

@@ -55,6 +55,7 @@ const bad: Record<string, string[]> = {
   side: ['', 'purchases', '%00'],
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
+  listing: ['', '%20', '%00', 'x'.repeat(65)],
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
   kind: ['', 'Cameras', 'bodies', '%00'],
   brand: ['', '%20', '%00', 'x'.repeat(121)],
