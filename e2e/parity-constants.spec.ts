@@ -33,7 +33,7 @@ test('the blog has 3 columns on large screens', async ({ page }) => {
   await expectColumns(page, gridIn(page), { 1440: 3, 900: 2, 390: 1 });
 });
 
-test('product grids elsewhere have 1 column on small, 3 on medium and 5 on large screens', async ({
+test('product grids elsewhere have 2 columns on small, 3 on medium and 5 on large screens', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('product grids elsewhere have 1 column on small, 3 on medium and 5 on large
     const section = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-    await expectColumns(page, gridIn(section), { 1440: 5, 900: 3, 390: 1 });
+    await expectColumns(page, gridIn(section), { 1440: 5, 900: 3, 390: 2 });
   }
 });
 

@@ -99,7 +99,9 @@ test('the booking toast is at the top right, others in the middle on a desk', as
   const { width } = page.viewportSize()!;
   await show('booked', 'Booked');
   const booked = (await said(page, 'Booked').boundingBox())!;
-  expect(booked.y).toBeLessThan(40);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(booked.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(booked.y - (header.y + header.height)).toBeLessThan(40);
   expect(width - (booked.x + booked.width)).toBeLessThan(40);
   await show('success', 'Deleted');
   const other = (await said(page, 'Deleted').boundingBox())!;

@@ -8,7 +8,7 @@ import { texts } from '#src/texts/texts.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { Route } from './+types/dashboard-layout';
 import { roomsOf } from './rooms.ts';
@@ -40,7 +40,7 @@ export default function DashboardLayout() {
           <Notice tone="error">{layout.needsScript}</Notice>
         </noscript>
         <div className="noscript:hidden">
-          <RowsSkeleton label={dashboard.checking} />
+          <ProgressBar label={dashboard.checking} />
         </div>
       </div>
     );

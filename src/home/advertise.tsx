@@ -35,7 +35,7 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
       {listings.length > 0 && (
         <>
           <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
-          <div className="grid-list max-sm:[&>:nth-child(n+3)]:hidden">
+          <div className="grid-home max-sm:[&>:nth-child(n+3)]:hidden">
             {listings.map((listing) => (
               <ListingCard key={listing._id} listing={listing} heading="h3" />
             ))}

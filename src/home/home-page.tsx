@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: texts.home.title, description: texts.tagline });
 
 /** One row at the widest; a phone shows fewer. */
-const shown = { latest: 6, advertised: 4 };
+const shown = { latest: 5, advertised: 5 };
 
 export const loader = pageLoader(async ({ app }) => {
   const [categories, advertised, latest, posts] = await Promise.all([
