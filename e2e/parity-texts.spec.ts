@@ -92,8 +92,9 @@ const visits: Record<OriginalScreen, Visit> = {
   '/lens': at('/lens'),
   '/accessories': at('/accessories'),
   '/cameras/{id}': async (stage) => at(`/cameras/${stage.cast.camera}`)(stage),
-  async 'Book Now of a seller'({ cast, open }) {
-    const page = await open(cast.seller);
+  async 'Book Now of a seller'({ cast, shop, open }) {
+    // Their own item leads to where it is edited.
+    const page = await open(await shop.enrol('Seller'));
     await visit(page, `/cameras/${cast.camera}`);
     await page.getByRole('button', { name: 'Book Now' }).focus();
     return page.getByRole('tooltip');

@@ -1,26 +1,23 @@
 import { useEffect, useId, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { CallError } from '#src/platform/browser/call.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { IdentitySettings } from './browser-settings.ts';
 import { prepareGoogle, signInWithGoogle } from './client.ts';
 import { type Session } from './session.ts';
 import { explainAuth } from './explain.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { useIdentitySettings } from './use-identity-settings.ts';
 
 /** Below a sign-in form: signing in with Google, where the shop has it. */
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
-  // Every page has it from the root.
-  const root = useRouteLoaderData('root') as { identity: IdentitySettings } | undefined;
-  const google = root?.identity.google ?? 'off';
+  const { google, firebase } = useIdentitySettings();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const hint = useId();
   const isOn = google === 'on';
-  const settings = root?.identity.firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   useEffect(() => {
     // A failure shows when the button is pressed.
     if (isOn) prepareGoogle().catch(() => undefined);

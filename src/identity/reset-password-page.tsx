@@ -4,6 +4,7 @@ import { useSchemaForm } from '#src/platform/browser/form.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Route } from './+types/reset-password-page';
@@ -11,6 +12,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, loadUser } from './client.ts';
 import { reset } from './contract.ts';
 import { explainAuth } from './explain.ts';
+import { useIdentitySettings } from './use-identity-settings.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.account.reset.title} · ${texts.name}` },
@@ -23,6 +25,7 @@ export default function ResetPasswordPage() {
   const { account, auth, form: words } = texts;
   const [search] = useSearchParams();
   const [done, setDone] = useState(false);
+  const { google } = useIdentitySettings();
   const { register, submit, failure, formState } = useSchemaForm(
     schema,
     { newPassword: '', unlink: false },
@@ -58,10 +61,7 @@ export default function ResetPasswordPage() {
           error={message && words.fieldError(account.reset.password, message)}
           {...register('newPassword')}
         />
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" className="size-5" {...register('unlink')} />
-          {account.reset.unlink}
-        </label>
+        {google === 'on' && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
           {account.reset.submit}

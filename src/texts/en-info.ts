@@ -126,11 +126,15 @@ export const info: Record<string, Info> = {
   },
   cookies: {
     title: 'Cookies',
-    lead: 'One, and only when you sign in.',
+    lead: 'Two, and only when you sign in.',
     sections: [
       {
         heading: 'The session',
         text: 'Signing in sets one cookie that keeps you signed in for up to 30 days. Scripts cannot read it, and only the sign-in calls receive it.',
+      },
+      {
+        heading: 'The known browser',
+        text: 'A second cookie, kept for up to a year, says that you have signed in from this browser before: when strangers guess at your password, you are not locked out with them. It opens nothing, and scripts cannot read it either.',
       },
       {
         heading: 'In your browser',
