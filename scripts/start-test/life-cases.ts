@@ -51,7 +51,8 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
       async run() {
         const { shop, told } = await startReady();
         assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
-        const [, path = ''] = /Who may sign in to the demo shop: (\S.*)/.exec(shop.output()) ?? [];
+        const path = join(shop.stateDir, 'demo.txt');
+        assert.ok(shop.output().includes(`Who may sign in to the demo shop: ${path}"`), 'it says where');
         const passwords = readFileSync(path, 'utf8').match(/(?<=@\S+ +)\S+/g) ?? [];
         assert.ok(passwords.length > 0, 'the file has passwords');
         for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
