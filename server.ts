@@ -120,6 +120,7 @@ async function start(): Promise<void> {
     root,
     stateDir: config.STATE_DIR,
     mostOpen: most.files,
+    trustedProxies: config.TRUSTED_PROXIES,
     security: securityHeaders,
     log,
     dev,

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import { isUnchanged } from './kept-files.ts';
+import { OwnedPlaces } from './owned-places.ts';
 
 const missing = new Set(['ENOENT', 'ENOTDIR']);
 
@@ -11,22 +13,26 @@ export type SendFile = (
   res: ServerResponse,
   path: string,
   headers: Record<string, string>,
+  network: string,
 ) => Promise<void>;
 
 /**
  * Sends files that may come and go, each from its first byte to its last. `refuse` answers for one that is not there
  * (`not-found`), or cannot be opened for now (`busy`), of which `tell` hears why.
- * @param most how many are open at once: more would take the descriptors that others need
+ * @param most how many are open at once, a third of them for one network: more would take the descriptors that others need
  */
 export function createSendFile(
   most: number,
   refuse: (res: ServerResponse, code: ProblemCode) => void,
   tell: (error: unknown) => void,
 ): SendFile {
-  let opened = 0;
-  return async (req, res, path, headers) => {
-    if (opened >= most) return refuse(res, 'busy');
-    opened++;
+  const opened = new OwnedPlaces();
+  const share = Math.ceil(most / 3);
+  return async (req, res, path, headers, network) => {
+    // What was asked behind an answer that nobody reads holds nothing: many are asked for at once, by one connection.
+    if (!res.socket) await once(res, 'socket');
+    if (opened.taken >= most || opened.of(network) >= share) return refuse(res, 'busy');
+    opened.change(network, 1);
     let file: FileHandle | undefined;
     try {
       file = await open(path);
@@ -46,7 +52,7 @@ export function createSendFile(
       if (!gone.has(codeOf(error))) tell(error);
     } finally {
       await file?.close().catch(tell);
-      opened--;
+      opened.change(network, -1);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -84,6 +85,31 @@ test('who announces a body and sends none is not waited for', async () => {
     ].join('\r\n'),
   );
   expect([408, 400]).toContain(statusOf(text));
+});
+
+test('an answer that nobody reads is ended, and one that takes its time is not', async () => {
+  const answers: ServerResponse[] = [];
+  server = createHttpServer((_, res) => void answers.push(res), [], { ...limits, unreadMs: 100 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async () => {
+    const asked = once(server!, 'request');
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await asked;
+    return { socket, answer: answers.at(-1)! };
+  };
+  const slow = await ask();
+  await once(slow.answer, 'timeout');
+  slow.answer.end('made at last');
+  expect(await readAll(slow.socket)).toContain('made at last');
+  const unread = await ask();
+  const closed = once(unread.answer.socket!, 'close');
+  // More than sockets take in advance.
+  unread.answer.end(Buffer.alloc(100_000_000));
+  await closed;
+  unread.socket.destroy();
 });
 
 test('a gigabyte is refused before it was sent, said or not said', async () => {

@@ -14,13 +14,15 @@ export const limits = {
   /** Longer than proxies keep theirs: they must not send into one that is just being closed. */
   idleMs: 75_000,
   requestsPerConnection: 10_000,
+  /** Without a byte of its answer being read. */
+  unreadMs: 30_000,
 };
 
 /** The server of the process; slow, endless and malformed requests end here, with a problem as everywhere. */
 export function createHttpServer(
   listener: RequestListener,
   headers: readonly Header[],
-  { headersMs, requestMs } = limits,
+  { headersMs, requestMs, unreadMs } = limits,
 ): Server {
   const server = createServer(
     {
@@ -37,11 +39,18 @@ export function createHttpServer(
   );
   server.maxHeadersCount = limits.headers;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
+  server.timeout = unreadMs;
+  server.prependListener('request', (_, res) => res.on('timeout', endUnread));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     socket.end(refusal(codes[error.code ?? ''] ?? 'bad-request', headers));
   });
   return server;
+}
+
+/** Frees what an answer holds that is not read; one that is still being made may take its time. */
+function endUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
 }
 
 const codes: Record<string, ProblemCode> = {

@@ -31,7 +31,8 @@ beforeEach(async () => {
     stateDir: root,
     security: securityHeadersOf('http://localhost'),
     log: { error: (fields, message) => void lines.push({ fields, message }) },
-    mostOpen: 2,
+    mostOpen: 4,
+    trustedProxies: ['127.0.0.1'],
   });
   server = createServer((req, res) => files(req, res, () => void res.writeHead(299).end()));
   server.listen(0, '127.0.0.1');
@@ -142,21 +143,62 @@ test('other methods and other addresses go on to the pages', async () => {
     expect((await ask(path, {}, method)).status, path).toBe(299);
 });
 
-test('who hangs up leaves no file open, not even of answers that wait behind another', async () => {
+/** A picture that is larger than what sockets take in advance. */
+async function putLarge(): Promise<string> {
   const path = `/images/${hash}-2048.avif`;
   await put(path, '');
-  // More than sockets take in advance.
   await truncate(join(root, path), 100_000_000);
+  return path;
+}
+
+/** Asks so many times by one connection, and reads nothing. */
+function askAndReadNothing(path: string, times: number) {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(2));
-  await vi.waitUntil(async () => (await openFiles()) === 2);
-  // No more than two at once.
-  expect(await ask(path)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times));
+  return socket;
+}
+
+test('one connection that reads nothing has one file open, however many it asks for', async () => {
+  const path = await putLarge();
+  const asked = vi.fn();
+  server.on('request', asked);
+  const socket = askAndReadNothing(path, 100);
+  await vi.waitUntil(async () => asked.mock.calls.length === 100 && (await openFiles()) > 0);
+  expect(await openFiles()).toBe(1);
+  expect((await ask(`/images/${hash}-640.avif`)).body.equals(photo)).toBe(true);
   socket.destroy();
   await vi.waitUntil(async () => (await openFiles()) === 0);
   expect((await ask(path, {}, 'HEAD')).status).toBe(200);
   expect(lines).toEqual([]);
+});
+
+test('of the files that may be open a network has a third, and others have theirs', async () => {
+  const path = await putLarge();
+  const sockets = [askAndReadNothing(path, 1), askAndReadNothing(path, 1)];
+  await vi.waitUntil(async () => (await openFiles()) === 2);
+  const from = async (address: string) =>
+    (await ask(`/images/${hash}-640.avif`, { 'x-forwarded-for': address })).status;
+  expect(await from('127.0.0.1')).toBe(503);
+  expect(await from('203.0.113.7')).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await vi.waitUntil(async () => (await openFiles()) === 0);
+  expect(await from('127.0.0.1')).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+test('no more files are open than may be', async () => {
+  const path = await putLarge();
+  const requests = Array.from({ length: 4 }, (_, index) =>
+    request({ port, path, headers: { 'x-forwarded-for': `203.0.113.${index}` } }).end(),
+  );
+  const unread = await Promise.all(requests.map(async (req) => (await once(req, 'response'))[0]));
+  expect(await openFiles()).toBe(4);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await ask(path, headers)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  for (const answer of unread) answer.destroy();
+  await vi.waitUntil(async () => (await openFiles()) === 0);
+  expect((await ask(path, headers, 'HEAD')).status).toBe(200);
 });
 
 test('what an earlier build has left is served like what this one has, and nothing beside it', async () => {

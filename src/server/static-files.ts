@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/edge.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
+import { createClientAddress } from './client-address.ts';
 import { createSendFile } from './disk-files.ts';
 import { keepFiles, sendKept, typeOf } from './kept-files.ts';
 import { leftAssets } from './left-assets.ts';
@@ -39,12 +41,14 @@ export function createStaticFiles({
   security,
   log,
   mostOpen,
+  trustedProxies = [],
   dev = false,
 }: {
   root: string;
   stateDir: string;
   /** How many files from the disk are open at once. */
   mostOpen: number;
+  trustedProxies?: readonly string[] | undefined;
   security: readonly Header[];
   log: { error(fields: object, message: string): void };
   dev?: boolean;
@@ -58,14 +62,17 @@ export function createStaticFiles({
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     log.error({ code, times }, 'files could not be read');
   });
-  const sendFile = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), tell);
+  const addressOf = createClientAddress(trustedProxies);
+  const openAndSend = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), tell);
 
   return (req, res, next) => {
     if (!methods.has(req.method!)) return next();
     const url = req.url!;
+    const sendFile = (path: string, own: Record<string, string>) =>
+      void openAndSend(req, res, path, { ...headers, ...own }, networkOf(addressOf(req)));
     const send = (folder: string, name: string, cache: string) => {
       const own = { 'cache-control': cache, 'content-type': pictureTypes[extname(name)]! };
-      void sendFile(req, res, join(folder, name), { ...headers, ...pictureHeaders, ...own });
+      sendFile(join(folder, name), { ...pictureHeaders, ...own });
     };
     const [, demo] = demoPath.exec(url) ?? [];
     if (demo) return send(join(root, 'demo/pictures'), demo, `public,max-age=${day}`);
@@ -77,7 +84,7 @@ export function createStaticFiles({
     if (file) return sendKept(req, res, file, { ...headers, ...headersOf(path) });
     if (!path.startsWith('/assets/')) return refuse(res, 'not-found', headers);
     const own = { ...headersOf(path), 'content-type': typeOf(path) };
-    void sendFile(req, res, join(leftAssets(stateDir), basename(path)), { ...headers, ...own });
+    sendFile(join(leftAssets(stateDir), basename(path)), own);
   };
 }
 
