@@ -8,6 +8,7 @@ import { endedToken, signAccessToken, verifyAccessToken } from './access-token.s
 import {
   embeddedIssuer,
   findAccount,
+  lockAccount,
   removeEmbeddedAccount,
   updateEmbeddedAccount,
 } from './embedded-account.server.ts';
@@ -97,7 +98,19 @@ async function hearOfEmail(
 /** Whether the provider knows by now that the address is the identity's; what it said in a token where it is not ours. */
 export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
   if (identity.issuer !== embeddedIssuer) return identity.emailVerified ?? false;
-  return (await findAccount(db, identity.subject))?.emailVerified ?? false;
+  const account = await findAccount(db, identity.subject);
+  return account?.email === identity.email.toLowerCase() && account.emailVerified;
+}
+
+/**
+ * A token's identity as its provider has it inside the transaction that acts, where the provider is ours, and so until it
+ * ends. @throws AppError `unauthenticated` when the account is gone, or the address has become another since
+ */
+export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
+  if (identity.issuer !== embeddedIssuer) return identity;
+  const account = await lockAccount(trx, identity.subject);
+  if (account?.email !== identity.email.toLowerCase()) throw endedToken();
+  return { ...identity, emailVerified: account.emailVerified };
 }
 
 /** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */

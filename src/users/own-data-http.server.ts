@@ -31,7 +31,7 @@ export function ownDataRoutes(provider: IdentityProvider): Route[] {
       summary: "Close the caller's own account, and erase who they were at once",
       description: 'Open orders are cancelled, items withdrawn, and everyone concerned is told.',
       tag: 'users',
-      problems: ['last-admin', 'too-many-requests'],
+      problems: ['conflict', 'last-admin', 'too-many-requests'],
       body: ownerProof,
       answers: { 200: deleted },
       handle: async ({ app, caller, body, request }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticate, exchange } from '#src/identity/service.server.ts';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber } from '#test/samples.ts';
@@ -14,6 +15,7 @@ import {
   type Shop,
 } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
+import { deleteOwnAccount } from './removal-service.server.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -22,6 +24,9 @@ afterAll(() => shop.close());
 const close = (as: { token: string }, proof: unknown = password) =>
   shop.call('DELETE', '/profile', { as, body: { proof } });
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
+
+const asking = (token: string) =>
+  new Request('http://localhost', { headers: { authorization: `bearer ${token}` } });
 
 async function confirm({ email }: Account): Promise<void> {
   const token = await tokenTo(shop, email, 'verify-email');
@@ -96,7 +101,37 @@ test('an account without a record has data, and goes alike', async () => {
   });
   expect((await close(robin)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
+  const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: robin, body: record }), 401);
+  expectProblem(await exportOf(robin), 401);
   expect(await everything()).not.toContain(robin.email);
+});
+
+test('so does one at a provider elsewhere', async () => {
+  const identity = {
+    issuer: 'https://other.example',
+    subject: '1',
+    email: 'else@example.com',
+    name: 'Robin',
+  };
+  const elsewhere = { ...shop.provider, verifyIdToken: async () => identity };
+  const token = await exchange(shop.app, elsewhere, 'a proof', identity.email);
+  await deleteOwnAccount(shop.app, { identity, person: null });
+  const record = { name: 'Robin', email: identity.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: token, body: record }), 401);
+  expect(await everything()).not.toContain(identity.email);
+});
+
+test('an account that gets its record in the same moment is not left without either', async () => {
+  const robin = await shop.register('Robin');
+  const { identity } = await authenticate(shop.app, asking(robin.token));
+  const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
+  await shop.call('POST', '/users', { as: robin, body: record });
+  await expect(deleteOwnAccount(shop.app, { identity, person: null })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect((await shop.call('GET', '/profile', { as: robin })).status).toBe(200);
+  expect((await close(robin)).body).toEqual({ deletedCount: 1 });
 });
 
 test('closing asks for the password, and a wrong one changes nothing', async () => {

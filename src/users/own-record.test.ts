@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAccount, openShop, putUp, type Shop } from '#test/shop.ts';
+import { tokenTo } from '#test/account-mails.ts';
+import { closeAccount, openShop, password, putUp, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { aSubscriber } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createUser } from './service.server.ts';
 
@@ -56,6 +59,47 @@ test('no record is made for the address of somebody else', async () => {
   expectProblem(await shop.call('POST', '/users', { as: token, body }), 403);
   expect(await fingerprint(shop)).toBe(before);
 });
+
+test('no record is made for an address that the account has left, nor are its letters touched', async () => {
+  const { email: left, name, session, token } = await shop.register();
+  await shop.call('POST', '/newsletter/confirm', {
+    body: { token: await aSubscriber(shop, 'confirm', left) },
+  });
+  const newEmail = 'moved@example.com';
+  await shop.call('POST', '/auth/change-email', { as: session, body: { newEmail, password } });
+  const link = await tokenTo(shop, newEmail, 'verify-email');
+  expect((await shop.call('POST', '/auth/verify-email', { body: { token: link } })).status).toBe(200);
+  const before = await fingerprint(shop);
+  const body = { name, email: left, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: token, body }), 401);
+  expectProblem(await shop.call('DELETE', '/profile', { as: token, body: { proof: password } }), 401);
+  expect((await shop.call('GET', '/profile/export', { as: token })).body.newsletter).toBeNull();
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test.for(['changes', 'goes'])(
+  'no record is made of an account whose address %s in the same moment',
+  async (what) => {
+    const { email, name, token } = await shop.register();
+    const held = await shop.app.db.startTransaction().execute();
+    if (what === 'goes') await sql`delete from identity_user where email = ${email}`.execute(held);
+    else
+      await sql`update identity_user set email = ${`new-${email}`}, "emailVerified" = true
+        where email = ${email}`.execute(held);
+    const late = shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
+    const countHeld = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(shop.app.db);
+      return rows.length;
+    };
+    await expect.poll(countHeld, { timeout: 30_000 }).toBe(1);
+    await held.commit().execute();
+    expectProblem(await late, 401);
+    const people = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
+    expect(people).toEqual([]);
+  },
+);
 
 test('one address has one living record, whoever vouches for it', async () => {
   const { email, name } = await shop.hire('Buyer');

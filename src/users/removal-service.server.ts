@@ -1,6 +1,6 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/catalog/service.server.ts';
-import { actingOn, endAccess, isEmailVerified, removeAccount } from '#src/identity/service.server.ts';
+import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/identity/service.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
@@ -8,6 +8,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailClosed } from './mails.server.ts';
+import { findByIdentity } from './queries.server.ts';
 import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './removal-queries.server.ts';
 
 const keptDays = 30;
@@ -38,13 +39,18 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
 
 /**
  * Closes the caller's own account: their trade ends, everyone concerned is told, and who they were is erased at
- * once. An account without a record is removed alike. @throws AppError `last-admin`
+ * once. An account without a record is removed alike.
+ * @throws AppError `last-admin`, `conflict` when it got a record in the same moment
  */
 export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, ['people', 'listings', 'orders', 'newsletter_subscribers'], async (trx) => {
       if (!person) {
-        if (await isEmailVerified(trx, identity)) await forgetSubscriber(trx, identity.email);
+        const { emailVerified } = await actingIdentity(trx, identity);
+        if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
+        if (emailVerified) await forgetSubscriber(trx, identity.email);
+        // Without a record nothing else tells an access token from before.
+        await endAccess(trx, identity);
         return removeAccount(trx, identity);
       }
       const { target } = await actingOn(trx, person.id, person.id);

@@ -1,6 +1,6 @@
 import type { Act } from '#src/audit/contract.ts';
 import { recordAct } from '#src/audit/service.server.ts';
-import { actingOn, isEmailVerified } from '#src/identity/service.server.ts';
+import { actingIdentity, actingOn } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -35,24 +35,32 @@ export function showProfile(caller: Caller): Profile {
 
 /**
  * Makes the caller's own record, once; `created` tells whether this call did.
- * @throws AppError `forbidden` for another's e-mail, `conflict` when a living record has that e-mail.
+ * @throws AppError `forbidden` for another's e-mail, `unauthenticated` for one that the account has left, `conflict` when a
+ * living record has that e-mail.
  */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
     throw new AppError('forbidden', 'That is not your e-mail address.');
-  // The token may be from before the address was confirmed.
-  const current = { ...identity, emailVerified: await isEmailVerified(app.db, identity) };
-  const row = await insertPerson(app.db, newId(), current, input.name, input.role).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
-    throw new AppError('conflict', 'Another account has this e-mail address.', [
-      { path: 'email', message: 'belongs to another account' },
-    ]);
-  });
-  if (row) return { user: toProfile(row), created: true };
-  const existing = await findByIdentity(app.db, identity);
-  if (!existing) throw new AppError('conflict', 'Try once more.');
-  if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-  return { user: toProfile(existing), created: false };
+  return app.db
+    .transaction()
+    .execute(async (trx) => {
+      // Held, so that the account neither goes nor changes its address before the record is there.
+      const current = await actingIdentity(trx, identity);
+      const known = await findByIdentity(trx, identity);
+      const made = known ? null : await insertPerson(trx, newId(), current, input.name, input.role);
+      if (made) return { user: toProfile(made), created: true };
+      // Of an account elsewhere nothing is held: another call may have been faster.
+      const existing = known ?? (await findByIdentity(trx, identity));
+      if (!existing) throw new AppError('conflict', 'Try once more.');
+      if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+      return { user: toProfile(existing), created: false };
+    })
+    .catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      throw new AppError('conflict', 'Another account has this e-mail address.', [
+        { path: 'email', message: 'belongs to another account' },
+      ]);
+    });
 }
 
 function isTaken(error: unknown): boolean {
