@@ -83,7 +83,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       const { email } = signIn.parse(body);
       let version = 0;
       const guess = async () => {
-        version = await findVersionOf(app.db, email);
+        version = (await findVersionOf(app.db, email))?.version ?? 0;
         return ask(request, body);
       };
       const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);

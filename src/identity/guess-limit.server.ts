@@ -35,7 +35,8 @@ export async function limitGuess<T>(
 
 async function findDevice(app: App, request: Request, email: string): Promise<string | null> {
   if (!request.headers.get('cookie')?.includes('rangefinder.device.')) return null;
-  return readDevice(app, request, { email, version: await findVersionOf(app.db, email) });
+  const account = await findVersionOf(app.db, email);
+  return account ? readDevice(app, request, { email, ...account }) : null;
 }
 
 /** Lets someone in at once who has just set a password by a mailed link, whoever's guesses kept them out. */

@@ -82,6 +82,22 @@ test('what makes a browser known is for one account, cannot be made up, opens no
   expectProblem(await signIn(robin.email, network, password, deviceOf(robin.cookie)), 429);
 });
 
+test('a browser that knew an account which is gone is a stranger to the next one of that address', async () => {
+  const first = await signUp();
+  const { email, session } = first;
+  const { body: id } = await shop.call('GET', '/auth/token', { as: session });
+  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
+  const closing = { as: access.accessToken, body: { proof: password } };
+  expect((await shop.call('DELETE', '/profile', closing)).status).toBe(200);
+  const body = { name: 'Robin', email, password };
+  const headers = { 'x-edge-client-ip': newNetwork() };
+  const second = cookieOf(await shop.call('POST', '/auth/sign-up/email', { body, headers }));
+  const network = newNetwork();
+  await lock(email, network);
+  expectProblem(await signIn(email, network, password, deviceOf(first.cookie)), 429);
+  expect((await signIn(email, network, password, deviceOf(second))).status).toBe(200);
+});
+
 const attributes = async (at: Shop, headers: Record<string, string> = {}) => {
   const body = { name: 'Robin', email: `${randomUUID()}@example.com`, password };
   const answer = await at.call('POST', '/auth/sign-up/email', { body, headers });

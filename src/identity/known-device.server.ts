@@ -5,9 +5,10 @@ const days = 365;
 
 /**
  * A browser in which someone has signed in to this account before: guesses of others do not keep it out. It opens nothing;
- * it is bound to the account's token version, so that it ends with all other access.
+ * it is bound to the account, not to whichever has the address by now, and to its token version, so that it ends with all
+ * other access.
  */
-export type Device = { email: string; version: number };
+export type Device = { id: string; email: string; version: number };
 
 /** The cookie's name has no address in it; one browser may know several accounts. */
 function nameOf({ config }: App, email: string): string {
@@ -15,10 +16,10 @@ function nameOf({ config }: App, email: string): string {
   return `${prefix}rangefinder.device.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 }
 
-function sign({ authSecret }: App, { email, version }: Device, nonce: string): string {
+function sign({ authSecret }: App, { id, email, version }: Device, nonce: string): string {
   const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'rangefinder known device', 32));
   return createHmac('sha256', key)
-    .update(JSON.stringify([email, version, nonce]))
+    .update(JSON.stringify([id, email, version, nonce]))
     .digest('base64url');
 }
 

@@ -40,13 +40,17 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
 
-/** The token version of the embedded provider's account with this address; 0 where there is none. */
-export async function findVersionOf(db: DbOrTrx, email: string): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`
-    select generation from token_generations join identity_user u on u.id = subject
-    where issuer = 'rangefinder' and u.email = ${email}
+/** The embedded provider's account with this address, and the version of its tokens. */
+export async function findVersionOf(
+  db: DbOrTrx,
+  email: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select u.id, coalesce(generation, 0) as version
+    from identity_user u left join token_generations on issuer = 'rangefinder' and subject = u.id
+    where u.email = ${email}
   `.execute(db);
-  return rows[0]?.generation ?? 0;
+  return rows[0];
 }
 
 /** Ends every access token that the account has. */

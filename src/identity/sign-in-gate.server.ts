@@ -45,7 +45,7 @@ export async function passGate(
     });
   }
   await recordAct(app.db, { act, actor: person?.id ?? null });
-  response.headers.append('set-cookie', deviceCookie(app, { email, version }));
+  response.headers.append('set-cookie', deviceCookie(app, { id: user.id, email, version }));
   return response;
 }
 
