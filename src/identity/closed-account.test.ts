@@ -99,3 +99,17 @@ test('who comes by Google to a closed account is told so, without a session', as
   expect(again.headers.getSetCookie().filter((line) => line.includes('session_token'))).toEqual([]);
   expect(await countSessions(email)).toBe(0);
 });
+
+test('Google that comes to a closed account of the same address changes nothing of it, and mails nothing', async () => {
+  const robin = await shop.enrol('Buyer');
+  const token = await tokenTo(shop, robin.email, 'verify-email');
+  await shop.call('POST', '/auth/verify-email', { body: { token } });
+  await close(robin);
+  const before = (await mailsTo(shop, robin.email)).map(({ subject }) => subject);
+  google.become({ sub: 'robin', email: robin.email, email_verified: true, name: 'Robin' });
+  const { headers } = await signInByGoogle(shop);
+  expect(headers.get('location')).toBe('/login/google?error=account_closed');
+  expect((await mailsTo(shop, robin.email)).map(({ subject }) => subject)).toEqual(before);
+  expectProblem(await signIn(robin.email), 403);
+  expect(await countSessions(robin.email)).toBe(0);
+});

@@ -25,7 +25,8 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     const subject = { issuer: embeddedIssuer, subject: userId };
     await lockPersonOf(trx, subject);
     const account = await lockAccount(trx, userId);
-    if (!account) return;
+    // Whoever comes to a closed account is refused right after, and told why.
+    if (!account || account.isClosed) return;
     if (!(await hasWaysIn(trx, userId))) {
       // Google has just made it, and knows whose the mailbox is.
       if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
