@@ -328,3 +328,32 @@ test('a new way into an account ends the tokens that were given out, and its own
   const mails = (await mailsTo(shop, email)).map(({ subject }) => subject);
   expect(mails).toEqual(['There is a new way to sign in to your account']);
 });
+
+test('a proof from before a newer one ends nothing and mails nothing, however often it is sent', async () => {
+  const before = { ...ways('password'), iat: now() - 50 };
+  const person = await enrol('Buyer', { ...ways('google.com', 'password'), iat: now() - 20 });
+  const after = await sign({ ...ways('google.com', 'password'), iat: now() - 10 });
+  for (let turn = 0; turn < 2; turn++) {
+    for (const names of [ways('password'), ways('apple.com')])
+      expect((await exchange(await sign({ ...before, ...names }))).status).toBe(200);
+    expect((await exchange(after)).status).toBe(200);
+  }
+  expect((await shop.call('GET', '/profile', { as: person })).status).toBe(200);
+  expect(await mailsTo(shop, email)).toEqual([]);
+});
+
+test('a way in that was taken off and comes back is told again', async () => {
+  const shown = [['google.com', 'password'], ['google.com'], ['google.com', 'password']];
+  for (const [index, names] of shown.entries())
+    await exchange(await sign({ ...ways(...names), iat: now() - 40 + index * 10 }));
+  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
+    'There is a new way to sign in to your account',
+  ]);
+});
+
+test('a suspended or closed person who proves a new way in is told nothing', async () => {
+  const person = await enrol('Buyer', ways('password'));
+  await closeAccount(shop, person);
+  expectProblem(await exchange(await sign(ways('password', 'google.com'))), 403);
+  expect(await mailsTo(shop, email)).toEqual([]);
+});

@@ -12,8 +12,11 @@ import type { Identity } from '#src/platform/caller.ts';
 import { toPersonName } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/** What a Firebase ID token says; `providers` is what opens the account there, and `provedAt` is when its owner last signed in, in seconds. */
-export type FirebaseProof = Identity & { provedAt: number; providers: string[] };
+/**
+ * What a Firebase ID token says; `provedAt` is when its owner last signed in, and `waysIn` what opened the account there
+ * when the token was made; in seconds.
+ */
+export type FirebaseProof = Identity & { provedAt: number; waysIn: { providers: string[]; at: number } };
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
@@ -21,6 +24,7 @@ const claims = z.object({
   email_verified: z.boolean().default(false),
   name: z.string().optional(),
   auth_time: z.number().int(),
+  iat: z.number(),
   firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
 /** Clocks differ a little. */
@@ -75,7 +79,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     // An account that was not made here may have none.
     name: toPersonName(data.name ?? '') || toPersonName(email.split('@')[0]!) || 'Member',
     provedAt: data.auth_time,
-    providers: Object.keys(data.firebase?.identities ?? {}),
+    waysIn: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
   };
 }
 

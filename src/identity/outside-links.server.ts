@@ -5,24 +5,30 @@ import { enqueueMail } from '#src/platform/mail.server.ts';
 import { composeLinkedOutside } from './mails.server.ts';
 import { raiseGeneration } from './queries.server.ts';
 
+/** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
+export type WaysIn = { providers: string[]; at: number };
+
 /**
  * Hears from a proof what opens an account at a provider outside. Something new, as Google beside a password, may be its
  * owner's coming to an account that a stranger made: access tokens that were given out end, and the owner is told how to
- * end the password, which only the provider can.
+ * end the password, which only the provider can. A proof from before the last one says nothing: the stranger may have
+ * kept it.
  */
-export async function noteProviders(app: App, identity: Identity, providers: string[]): Promise<void> {
+export async function noteWaysIn(app: App, identity: Identity, { providers, at }: WaysIn): Promise<void> {
   const { issuer, subject, email, name, emailVerified = false } = identity;
   await app.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ known: string[] }>`
-      select providers as known from provider_links where issuer = ${issuer} and subject = ${subject} for update
+    const { rows } = await sql<{ providers: string[]; at: number }>`
+      select providers, noted_at as at from provider_links
+      where issuer = ${issuer} and subject = ${subject} for update
     `.execute(trx);
-    const known = rows[0]?.known;
-    if (known && providers.every((provider) => known.includes(provider))) return;
+    const known = rows[0];
+    if (known && at < known.at) return;
     await sql`
-      insert into provider_links values (${issuer}, ${subject}, ${providers})
-      on conflict (issuer, subject) do update set providers = excluded.providers
+      insert into provider_links (issuer, subject, providers, noted_at)
+      values (${issuer}, ${subject}, ${providers}, ${at})
+      on conflict (issuer, subject) do update set providers = excluded.providers, noted_at = excluded.noted_at
     `.execute(trx);
-    if (!known) return;
+    if (!known || providers.every((provider) => known.providers.includes(provider))) return;
     await raiseGeneration(trx, issuer, subject);
     await enqueueMail(app, trx, composeLinkedOutside(app, { name, email, emailVerified }));
   });

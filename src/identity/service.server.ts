@@ -21,12 +21,15 @@ import {
   setEmail,
   takeUpEmail,
 } from './queries.server.ts';
-import { noteProviders } from './outside-links.server.ts';
+import { noteWaysIn, type WaysIn } from './outside-links.server.ts';
 import { noteSignInElsewhere } from './sign-in-gate.server.ts';
 import { closedAccount, refuseEnded } from './standing.server.ts';
 
-/** `provedAt` is when they signed in, in seconds of the epoch: of a provider elsewhere, whose sign-ins we do not see. */
-export type ProvenIdentity = Identity & { provedAt?: number; providers?: string[] };
+/**
+ * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
+ * the account when the proof was made; in seconds of the epoch.
+ */
+export type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn };
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
@@ -68,15 +71,18 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const { provedAt, providers, ...identity } = await provider.verifyIdToken(idToken);
+  const { provedAt, waysIn, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
-  if (providers) await noteProviders(app, identity, providers);
-  const { person, generation } = await findPersonOf(app.db, identity.issuer, identity.subject);
+  const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
+  const { person, generation } = await find();
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
   if (person) refuseEnded(person);
   if (person) await hearOfEmail(app, person, identity);
-  return signAccessToken(app.authSecret, identity, generation);
+  if (!waysIn) return signAccessToken(app.authSecret, identity, generation);
+  await noteWaysIn(app, identity, waysIn);
+  // A new way in has just ended the generation from before.
+  return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
 /**
