@@ -80,6 +80,21 @@ test('a picture that an earlier backup has is not copied again, and each backup 
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
 });
 
+test('a picture that was damaged in an earlier backup is in the next one as it is in the shop', async () => {
+  const parent = join(scratch, 'damaged');
+  await backUpShop(shop, join(parent, 'first'));
+  const [name] = Object.keys(await picturesIn(join(parent, 'first')));
+  const damaged = join(parent, 'first/images', name!);
+  await writeFile(damaged, Buffer.alloc((await stat(damaged)).size));
+  const second = await backUpShop(shop, join(parent, 'second'));
+  expect(second.copied).toBe(1);
+  const pictures = await picturesIn(shop.app.config.STATE_DIR);
+  expect(await picturesIn(join(parent, 'second'))).toEqual(pictures);
+  const place = await openEmptyPlace();
+  await place.into(join(parent, 'second'));
+  expect(await picturesIn(place.stateDir)).toEqual(pictures);
+});
+
 test('the oldest backups are removed, what is no backup stays, and so does one that is being made', async () => {
   const parent = join(scratch, 'many');
   for (const name of ['a', 'b', 'c']) await backUpShop(shop, join(parent, name));

@@ -5,8 +5,8 @@ import { hashFile, listFiles, picturesName, type Manifest } from './manifest.ser
 export type Earlier = { folder: string; known: Manifest } | undefined;
 
 /**
- * Puts the local pictures into a backup: what an earlier one beside it has already becomes a second name of the same
- * file, since a picture's name stands for what is in it. Gives their hashes, and how many were copied.
+ * Puts the local pictures into a backup: what an earlier one beside it has already, and as it was, becomes a second name
+ * of the same file, since a picture's name stands for what is in it. Gives their hashes, and how many were copied.
  */
 export async function keepPictures(
   stateDir: string,
@@ -20,8 +20,9 @@ export async function keepPictures(
     const to = join(folder, path);
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     const known = earlier?.known.files[path];
-    if (earlier && known && (await linkAsBefore(join(stateDir, path), join(earlier.folder, path), to))) {
-      files[path] = known;
+    const before = earlier && known && { path: join(earlier.folder, path), sha256: known };
+    if (before && (await linkAsBefore(join(stateDir, path), before, to))) {
+      files[path] = before.sha256;
       continue;
     }
     // One that the shop has removed since is named by no row any more.
@@ -32,14 +33,20 @@ export async function keepPictures(
   return { files, copied };
 }
 
-async function linkAsBefore(current: string, before: string, to: string): Promise<boolean> {
+async function linkAsBefore(
+  current: string,
+  before: { path: string; sha256: string },
+  to: string,
+): Promise<boolean> {
   try {
-    const [now, then] = await Promise.all([stat(current), stat(before)]);
+    const [now, then] = await Promise.all([stat(current), stat(before.path)]);
     if (now.size !== then.size) return false;
-    await link(before, to);
+    // One that was damaged since would be damaged in every later backup.
+    if ((await hashFile(before.path)) !== before.sha256) return false;
+    await link(before.path, to);
     return true;
   } catch {
-    // This file system has no second names, or not so many of one file.
+    // It is gone or cannot be read, or this file system has no second names, or not so many of one file.
     return false;
   }
 }
