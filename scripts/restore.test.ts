@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -94,6 +95,45 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   },
 );
 
+test('all but pictures that were damaged, or are gone, is restored where that is asked for', async () => {
+  const lost: string[] = [];
+  const folder = await spoil(async (copy, known) => {
+    lost.push(
+      ...Object.keys(known.files)
+        .filter((path) => path.startsWith('images/'))
+        .slice(0, 2),
+    );
+    await appendFile(join(copy, lost[0]!), 'x');
+    await rm(join(copy, lost[1]!));
+  });
+  const lines = lost.map((path) => `${path} of the backup is not what it was when it was made\n`);
+  const place = await openEmptyPlace();
+  await expect(place.into(folder)).rejects.toThrow(
+    `${lines.join('')}All else can be restored without them: add --yes.`,
+  );
+  expect(await place.into(folder, true)).toEqual(lost);
+  const whole = Object.entries(await picturesIn(good)).filter(([name]) => !lost.includes(`images/${name}`));
+  expect(whole.length).toBeGreaterThan(0);
+  expect(await picturesIn(place.stateDir)).toEqual(Object.fromEntries(whole));
+  expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
+});
+
+test('pictures are put into a folder on another disk that their place leads to, and not where there is none', async () => {
+  const place = await openEmptyPlace();
+  // Of another file system than the folder for temporary files.
+  const disk = await mkdtemp('/dev/shm/rangefinder-pictures-');
+  onTestFinished(() => rm(disk, { recursive: true }));
+  await symlink(join(disk, 'images'), join(place.stateDir, 'images'));
+  await expect(place.into(good)).rejects.toThrow(
+    `${join(place.stateDir, 'images')} is no folder that pictures can be put into: ENOENT`,
+  );
+  expect(await listMade(place.connection)).toEqual(['public']);
+  await mkdir(join(disk, 'images'));
+  expect(await place.into(good)).toEqual([]);
+  expect(await picturesIn(disk)).toEqual(await picturesIn(good));
+  expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
+});
+
 test('rows that were damaged, or no whole backup, are refused before anything is touched', async () => {
   const place = await openEmptyPlace();
   const damaged = await spoil((folder) => appendFile(join(folder, 'database.ndjson.gz'), 'x'));
@@ -122,13 +162,13 @@ test('a database that a shop uses is refused, also before anyone has signed up t
 
 test('a restore that was killed before its pictures were in place is finished by the same call', async () => {
   const place = await openEmptyPlace();
-  // The rename fails after the commit: as if the process had ended there.
-  await writeFile(join(place.stateDir, 'images'), 'in the way');
-  await expect(place.into(good)).rejects.toThrow('ENOTDIR');
+  // A rename fails after the commit: as if the process had ended there.
+  await mkdir(join(place.stateDir, 'auth-secret'));
+  await expect(place.into(good)).rejects.toThrow('EISDIR');
   expect(() => refuseHalfRestored(place.stateDir)).toThrow(
     /^A restore was interrupted: call the same one again/,
   );
-  await rm(join(place.stateDir, 'images'));
+  await rmdir(join(place.stateDir, 'auth-secret'));
   await expect(
     place.into(await spoil((_, known) => void (known.made = new Date().toISOString()))),
   ).rejects.toThrow('there are people in this database already');

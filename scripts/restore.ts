@@ -19,16 +19,17 @@ try {
   console.log(`${folder}, made ${known.made} by version ${known.version},`);
   console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
   if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
-  await putBack(known);
+  const leftOut = await putBack(known);
   const rows = Object.values(known.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`The shop of ${known.made} is back: ${rows} rows, each compared with the backup. Start it.`);
+  for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
   const warning = compareSecrets(known);
   if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
 } catch (error) {
   failWith(error);
 }
 
-async function putBack(known: Manifest): Promise<void> {
+async function putBack(known: Manifest): Promise<string[]> {
   // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
@@ -36,7 +37,8 @@ async function putBack(known: Manifest): Promise<void> {
     try {
       const { connection } = database;
       const [schema, withSecret] = [await readSchema(), !config.AUTH_SECRET];
-      await restore({ connection, stateDir: config.STATE_DIR, folder, known, schema, withSecret });
+      const order = { connection, stateDir: config.STATE_DIR, folder, known, schema, withSecret };
+      return await restore({ ...order, withoutDamaged: values.yes ?? false });
     } finally {
       await database.close();
     }

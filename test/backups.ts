@@ -53,7 +53,7 @@ export function backUpShop({ connection, app }: Shop, folder: string): Promise<M
 export type EmptyPlace = {
   connection: pg.ClientConfig;
   stateDir: string;
-  into(folder: string): Promise<void>;
+  into(folder: string, withoutDamaged?: boolean): Promise<string[]>;
 };
 
 /** An empty database and state folder, until the test ends. */
@@ -64,7 +64,7 @@ export async function openEmptyPlace(): Promise<EmptyPlace> {
     await drop();
     await rm(stateDir, { recursive: true, force: true });
   });
-  return { connection, stateDir, into: (folder) => restoreInto(connection, stateDir, folder) };
+  return { connection, stateDir, into: (...given) => restoreInto(connection, stateDir, ...given) };
 }
 
 /** Restores a backup as the command does. */
@@ -72,9 +72,10 @@ export async function restoreInto(
   connection: pg.ClientConfig,
   stateDir: string,
   folder: string,
-): Promise<void> {
+  withoutDamaged = false,
+): Promise<string[]> {
   const [known, schema] = [await readManifest(folder), await readSchema()];
-  await restore({ connection, stateDir, folder, known, schema, withSecret: true });
+  return restore({ connection, stateDir, folder, known, schema, withSecret: true, withoutDamaged });
 }
 
 /** Everything that a database holds: rows, rules and triggers. */

@@ -4,7 +4,8 @@ import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
 import { compare, load } from './load.server.ts';
 import type { Manifest } from './manifest.server.ts';
-import { placeStaged, readStaged, refusePictures, removeStaged, stage } from './staging.server.ts';
+import { listLeftOut, placeStaged, readStaged } from './staging.server.ts';
+import { refusePictures, removeStaged, stage } from './staging.server.ts';
 
 /** How this version makes a database: the queue by itself, which its library commits on its own. */
 export type Schema = { migrations: Migration[]; openQueue(connection: pg.ClientConfig): Promise<void> };
@@ -18,14 +19,17 @@ export type RestoreOrder = {
   schema: Schema;
   /** False where AUTH_SECRET is set: the one in the state folder would not be read. */
   withSecret: boolean;
+  /** Whether pictures that are damaged in the backup are left out; else they are in the way. */
+  withoutDamaged: boolean;
 };
 
 /**
  * Puts a backup into an empty database and state folder that no shop uses, all or nothing, and compares everything
  * with what it was. Interrupted after the commit of the rows, the same call again puts the files into their places.
+ * Gives the pictures that were left out.
  * @throws Error that says what is in the way
  */
-export async function restore(order: RestoreOrder): Promise<void> {
+export async function restore(order: RestoreOrder): Promise<string[]> {
   const { connection, stateDir, known } = order;
   const client = new pg.Client({ ...connection, application_name: 'rangefinder-restore' });
   client.on('error', () => undefined);
@@ -36,13 +40,14 @@ export async function restore(order: RestoreOrder): Promise<void> {
     await refuseInUse(client);
     if (await isInhabited(client)) {
       await finishInterrupted(client, stateDir, known);
-      return;
+      return listLeftOut(stateDir, known);
     }
     await removeStaged(stateDir);
     await refusePictures(stateDir);
     await refuseNewer(client, known);
     await restoreInto(client, order);
     await client.query('analyze');
+    return listLeftOut(stateDir, known);
   } finally {
     await client.end();
   }
@@ -50,11 +55,11 @@ export async function restore(order: RestoreOrder): Promise<void> {
 
 async function restoreInto(
   client: pg.Client,
-  { known, stateDir, folder, schema, connection, withSecret }: RestoreOrder,
+  { known, stateDir, folder, schema, connection, ...choice }: RestoreOrder,
 ): Promise<void> {
   const hadQueue = await exists(client, `to_regnamespace('${jobsSchema}')`);
   try {
-    await stage(stateDir, folder, known, withSecret);
+    await stage(stateDir, folder, known, choice);
     await schema.openQueue(connection);
     await load(client, folder, known, schema.migrations);
   } catch (error) {
