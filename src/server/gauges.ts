@@ -77,7 +77,8 @@ function connectionsOf(pool: string, db: Db) {
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],
-    [{ pool, state: 'awaited' }, waitingCount],
+    // One for which an idle one is there has it within this turn: what this very scrape asked of the database is not awaited.
+    [{ pool, state: 'awaited' }, Math.max(0, waitingCount - idleCount)],
   ] as const;
 }
 

@@ -42,6 +42,7 @@ test('calls are counted by their pattern, never by what is in their address', as
     );
     expect(text).toMatch(/^rangefinder_request_seconds_bucket\{le="\+Inf",.*route="\/users"\} \d+$/m);
     expect(text).toMatch(/^rangefinder_database_connections\{pool="main",state="idle"\} \d+$/m);
+    expect(text).toMatch(/^rangefinder_database_connections\{pool="main",state="awaited"\} 0$/m);
     expect(text).toMatch(
       /^rangefinder_build_info\{version="\d+\.\d+\.\d+",commit="\w*",node="\d+\.\d+\.\d+"\} 1$/m,
     );
