@@ -80,7 +80,8 @@ export const accountActs: Record<Path, Open | Own> = {
   },
   '/auth/unlink-account': {
     async own({ app, body, account, sessionId }) {
-      await unlink(app, account.id, linkedAccount.parse(body).providerId, sessionId);
+      const { providerId } = linkedAccount.parse(body);
+      await limitChange(app, account.id, () => unlink(app, account.id, providerId, sessionId));
       return done;
     },
   },
@@ -89,10 +90,14 @@ export const accountActs: Record<Path, Open | Own> = {
       const { currentPassword, newPassword } = passwordChange.parse(body);
       await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
       await askOwnPassword(app, request, account, currentPassword, 'currentPassword');
-      const hash = await hashPassword(newPassword);
-      await app.db
-        .transaction()
-        .execute((trx) => savePassword(app, trx, account, hash, { keep: sessionId, known: currentPassword }));
+      await limitChange(app, account.id, async () => {
+        const hash = await hashPassword(newPassword);
+        await app.db
+          .transaction()
+          .execute((trx) =>
+            savePassword(app, trx, account, hash, { keep: sessionId, known: currentPassword }),
+          );
+      });
       return done;
     },
   },
@@ -127,6 +132,11 @@ export const accountActs: Record<Path, Open | Own> = {
     },
   },
 };
+
+/** What its owner is told by mail: without a limit a mailbox could be filled, and the warnings in it used up. */
+async function limitChange(app: App, id: string, act: () => Promise<void>): Promise<void> {
+  await app.rateLimits.attempt([['account-change', id]], act, (outcome) => 'result' in outcome);
+}
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 

@@ -43,7 +43,7 @@ export function composeSignUpTried({ config }: App, reader: Reader): Mail {
 export function composeEmailChanged({ config }: App, reader: Reader, newEmail: string): Mail {
   const { subject, paragraphs } = accountMailTexts.emailChanged;
   const text = paragraphs(newEmail, config.CONTACT_EMAIL);
-  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: text };
+  return { ...frame(config.PUBLIC_URL, reader), kind: 'vital', subject, paragraphs: text };
 }
 
 /** Tells someone that their password is another now. */

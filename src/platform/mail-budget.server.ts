@@ -1,48 +1,51 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { Mail, MailKind } from './mail-template.server.ts';
 import type { LimitName } from './rate-limits.server.ts';
 
 const budgets: Record<MailKind, readonly LimitName[]> = {
   security: ['mail-security'],
-  confirm: ['mail-confirm', 'mail-confirm-day'],
-  reset: ['mail-reset', 'mail-reset-day'],
+  vital: [],
+  confirm: ['mail-confirm'],
+  reset: ['mail-reset'],
   asked: ['mail-asked', 'mail-asked-day'],
   trade: ['mail-trade'],
   gathered: [],
 };
 /** Of an address that nobody has shown to be theirs. */
-const unconfirmedTrade: readonly LimitName[] = ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'];
+const unconfirmed: Partial<typeof budgets> = {
+  security: ['mail-security-unconfirmed'],
+  vital: ['mail-security-unconfirmed'],
+  trade: ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'],
+};
 
 type Addressed = { kind: MailKind; to: { address: string; confirmed: boolean } };
 
 /**
- * Does what sends a mail while its recipient has had few of its kind, whoever caused them; answers false when they have
- * had enough. What fails to be sent does not count, so that it can be tried again as often as it takes.
+ * Does what sends a mail while its recipient has had few of its kind, whoever caused them; answers `enough` when they
+ * have had as many as they get, and `busy` when that depends on others which are being sent. It counts once it is sent,
+ * so that what fails can be tried again as often as it takes.
  */
 export async function withinBudget(
-  app: App,
+  { rateLimits }: App,
   { kind, to }: Addressed,
   send: () => Promise<void>,
-): Promise<boolean> {
-  const names = kind === 'trade' && !to.confirmed ? unconfirmedTrade : budgets[kind];
-  const keys = names.map((name) => [name, to.address.toLowerCase()] as const);
-  let sending = false;
+): Promise<'sent' | 'enough' | 'busy'> {
+  const who = to.address.toLowerCase();
+  const names = (to.confirmed ? undefined : unconfirmed[kind]) ?? budgets[kind];
+  const group = `${names.join(' ')} ${who}`;
+  // Before what is left is read: what others send meanwhile is then in one of the two, or in both.
+  const underway = await rateLimits.note('mail-underway', group);
   try {
-    await app.rateLimits.attempt(
-      keys,
-      () => {
-        sending = true;
-        return send();
-      },
-      (outcome) => 'result' in outcome,
-    );
-    return true;
-  } catch (error) {
-    if (!sending && error instanceof AppError && error.code === 'too-many-requests') return false;
-    throw error;
+    const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, who)))));
+    if (left <= 0) return 'enough';
+    if (underway > left) return 'busy';
+    await send();
+    for (const name of names) await rateLimits.note(name, who);
+    return 'sent';
+  } finally {
+    await rateLimits.giveBack('mail-underway', group);
   }
 }
 

@@ -11,10 +11,10 @@ function oneLine(text: string): string {
 const line = z.string().transform(oneLine);
 
 /**
- * `security`: what happened to an account. `confirm`: links that confirm the address of an account. `reset`: links to set
+ * `security`: what happened to an account. `vital`: the last that an address hears of one. `confirm`: links that confirm the address of an account. `reset`: links to set
  * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those.
  */
-const mailKinds = ['security', 'confirm', 'reset', 'asked', 'trade', 'gathered'] as const;
+const mailKinds = ['security', 'vital', 'confirm', 'reset', 'asked', 'trade', 'gathered'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */

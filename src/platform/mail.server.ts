@@ -2,6 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { traced } from './tracing.server.ts';
@@ -35,7 +36,10 @@ const loadMailer = () => import('nodemailer');
 /** Sends what was left, unless its recipient has had enough of its kind; at most once, unless the process ends between the server's answer and our note of it. */
 export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
   const content = mail.parse(data);
-  if (await withinBudget(app, content, () => send(app, id, content))) return;
+  const outcome = await withinBudget(app, content, () => send(app, id, content));
+  if (outcome === 'busy')
+    throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
+  if (outcome === 'sent') return;
   if (content.kind === 'trade') await holdMail(app, id, content);
   app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
 });

@@ -25,6 +25,8 @@ const limits = {
   'reset-from': { points: 30, duration: 3600, durable: true },
   /** Links that someone signed in asks for. */
   letter: { points: 3, duration: 3600, durable: true },
+  /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */
+  'account-change': { points: 5, duration: 3600, durable: true },
   /** Windows of Google that are opened. */
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
@@ -38,15 +40,17 @@ const limits = {
   'book-item': { points: 5, duration: 3600, durable: false },
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
   'mail-security': { points: 20, duration: day, durable: true },
+  'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
+  /** Without a limit by day: strangers could use that up, and keep the owner from a link until the next one. */
   'mail-confirm': { points: 3, duration: 3600, durable: true },
-  'mail-confirm-day': { points: 6, duration: day, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },
-  'mail-reset-day': { points: 6, duration: day, durable: true },
   'mail-asked': { points: 3, duration: 3600, durable: true },
   'mail-asked-day': { points: 6, duration: day, durable: true },
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
+  /** Mails that are being sent; for longer than that takes, so that a process that ended counts no more. */
+  'mail-underway': { points: 1, duration: 150, durable: true },
   /** Calls that sign in, or are about an account: against floods, right or wrong. */
   'entry-from': { points: 300, duration: 60, durable: false },
   /** Reads that are not answered from the page cache. */
@@ -58,7 +62,7 @@ const limits = {
 export type LimitName = keyof typeof limits;
 export type LimitKey = readonly [name: LimitName, who: string];
 
-type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>;
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward' | 'delete'>;
 
 /** Rate limits of one process; `RATE_LIMITS=off` makes every call do nothing. */
 export class RateLimits {
@@ -92,7 +96,7 @@ export class RateLimits {
     isFailure: (outcome: { result: T } | { error: unknown }) => boolean,
   ): Promise<T> {
     const counted: LimitKey[] = [];
-    const giveBack = async () => Promise.all(counted.map(async ([name, who]) => this.#reward(name, who)));
+    const giveBack = async () => Promise.all(counted.map(async ([name, who]) => this.giveBack(name, who)));
     let failed = false;
     try {
       for (const key of keys) {
@@ -115,7 +119,20 @@ export class RateLimits {
     await this.#limiters?.get(name)!.delete(keyOf(who));
   }
 
-  async #reward(name: LimitName, who: string): Promise<void> {
+  /** How often it may still be done. */
+  async left(name: LimitName, who: string): Promise<number> {
+    if (!this.#limiters) return Infinity;
+    const counted = await this.#limiters.get(name)!.get(keyOf(who));
+    return limits[name].points - (counted?.consumedPoints ?? 0);
+  }
+
+  /** Counts what was done, however often it may be; answers how often it was. */
+  async note(name: LimitName, who: string): Promise<number> {
+    return (await this.#limiters?.get(name)!.penalty(keyOf(who)))?.consumedPoints ?? 0;
+  }
+
+  /** Counts it once less. */
+  async giveBack(name: LimitName, who: string): Promise<void> {
     await this.#limiters?.get(name)!.reward(keyOf(who));
   }
 }

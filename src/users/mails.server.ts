@@ -16,7 +16,7 @@ export async function mailClosed(app: App, trx: Trx, person: Addressee, isOwn: b
   const { closed, greeting } = mailTexts;
   await dropHeldMails(trx, person.email);
   await enqueueMail(app, trx, {
-    kind: 'security',
+    kind: 'vital',
     to: readerOf(person),
     subject: closed.subject,
     greeting: greeting(readerOf(person)),
@@ -32,7 +32,7 @@ export async function mailSuspended(app: App, trx: Trx, to: Addressee, reason: s
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { suspended, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
-    kind: 'security',
+    kind: 'vital',
     to: readerOf(to),
     subject: suspended.subject,
     greeting: greeting(readerOf(to)),
