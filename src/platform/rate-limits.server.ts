@@ -142,7 +142,7 @@ const names = Object.keys(limits) as LimitName[];
 function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
   const { durable, ...limit } = limits[name];
   if (!durable) return new BoundedMemory({ ...limit, keyPrefix: name });
-  return new RateLimiterPostgres({
+  return new ForgetfulPostgres({
     ...limit,
     keyPrefix: name,
     storeClient: pool,
@@ -152,6 +152,21 @@ function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
     // What is refused once is refused from memory then: a flood does not reach the database.
     inMemoryBlockOnConsumed: limit.points + 1,
   });
+}
+
+const forgetMs = 5_000;
+
+/** Asks the database again every few seconds: another process may have ended the refusal. */
+class ForgetfulPostgres extends RateLimiterPostgres {
+  #asked = Date.now();
+
+  override async consume(key: string): Promise<RateLimiterRes> {
+    if (Date.now() - this.#asked >= forgetMs) {
+      this.deleteInMemoryBlockedAll();
+      this.#asked = Date.now();
+    }
+    return super.consume(key);
+  }
 }
 
 const mostKeys = 50_000;

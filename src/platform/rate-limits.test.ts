@@ -72,6 +72,16 @@ test('once something is refused, a flood of it does not reach the database', asy
   expect(await waitOf(limits.consume('sign-in', who)), 'reset ends the refusal').toBeNull();
 });
 
+test('a refusal that is ended in one process ends within seconds in the others', async () => {
+  const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
+  const who = newId();
+  await exhaust(one, 'sign-in', who);
+  expect(await waitOf(other.consume('sign-in', who))).toBe(600);
+  await one.reset('sign-in', who);
+  later(5);
+  expect(await waitOf(other.consume('sign-in', who))).toBeNull();
+});
+
 test('of many tries at once no more are made than may fail', async () => {
   const limits = new RateLimits(pool);
   const keys = [['sign-in', newId()]] as const;
