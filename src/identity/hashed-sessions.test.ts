@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Shop } from '#test/shop.ts';
 import { createLibrary } from './embedded-library.server.ts';
@@ -42,15 +43,34 @@ test('what the database holds of a session opens nothing, as bearer or cookie, n
   expect((await shop.call('GET', '/auth/token', { headers: { cookie } })).status).toBe(200);
 });
 
-test('no column of the database holds the token that a browser has', async () => {
+/** Every row of every table, what waits to be done and what was done too. */
+async function allRows(): Promise<string[]> {
+  const { db } = shop.app;
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'jobs')
+  `.execute(db);
+  const read = tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`);
+  const found = await Promise.all(read.map(async (query) => (await query.execute(db)).rows));
+  return found.flat().map(({ row }) => row);
+}
+
+test('no column of the database holds the token that a browser has, or one that is mailed', async () => {
   const robin = await shop.register();
+  const { email } = robin;
   const [token = ''] = robin.session.split('.');
   expect(token).toMatch(/^\w{32}$/);
-  const { rows } = await sql<{ row: string }>`
-    select s::text as row from identity_session s union all select v::text from identity_verification v
-  `.execute(shop.app.db);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  await shop.call('POST', '/newsletter', { body: { email } });
+  const waiting = await allRows();
+  const mailed = (await mailsTo(shop, email)).flatMap(({ text }) =>
+    [...text.matchAll(/token=([\w-]{43})/g)].map(([, found]) => found!),
+  );
+  // To confirm the address, to set a password; to confirm the newsletter, to leave it.
+  expect(mailed).toHaveLength(4);
+  const rows = [...waiting, ...(await allRows())];
+  expect(rows.some((row) => row.includes(email))).toBe(true);
+  for (const secret of [token, ...mailed]) expect(rows.filter((row) => row.includes(secret))).toEqual([]);
 });
 
 test('a session that is renewed stays the same one, by cookie and by bearer', async () => {

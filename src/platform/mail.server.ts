@@ -1,10 +1,12 @@
 import type { NodemailerError } from 'nodemailer';
+import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
+import { seal, unseal } from './seal.server.ts';
 import { traced } from './tracing.server.ts';
 import { holdMail, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
@@ -12,17 +14,23 @@ import { mail, renderMail, type Mail, type MailKind } from './mail-template.serv
 
 export type { Mail, MailKind };
 
+/** Mails hold links that open accounts: who reads the database or a backup has none. Those from before are as they were. */
+const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
+
 /** About two days, half an hour apart in the end: a mail server may be down over a night. */
-const sendMail: Job<Mail> = {
+const sendMail: Job<z.output<typeof waitingMail>> = {
   name: 'send-mail',
-  data: mail,
+  data: waitingMail,
   retries: { limit: 100, delay: 5, longest: 1800 },
   limitSeconds: 120,
 };
 
 /** Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
-  await app.jobs.enqueue(trx, sendMail, ...mails);
+  const waiting = mails.map((content) => ({
+    sealed: seal(app.authSecret, 'waiting mails', JSON.stringify(mail.parse(content))),
+  }));
+  await app.jobs.enqueue(trx, sendMail, ...waiting);
 }
 
 const refused = counter(
@@ -35,7 +43,7 @@ const loadMailer = () => import('nodemailer');
 
 /** Sends what was left, unless its recipient has had enough of its kind; at most once, unless the process ends between the server's answer and our note of it. */
 export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
-  const content = mail.parse(data);
+  const content = 'sealed' in data ? openMail(app, data.sealed) : data;
   const outcome = await withinBudget(app, content, () => send(app, id, content));
   if (outcome === 'busy')
     throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
@@ -43,6 +51,10 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
   if (content.kind === 'trade') await holdMail(app, id, content);
   app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
 });
+
+function openMail({ authSecret }: App, sealed: string): z.output<typeof mail> {
+  return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', sealed)));
+}
 
 async function send(app: App, id: string, content: Mail): Promise<void> {
   try {

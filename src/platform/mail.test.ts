@@ -6,7 +6,9 @@ import { readOutbox, type ReadMail } from '#test/mails.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { ConfigError, loadConfig } from './config.server.ts';
+import { newId } from './ids.server.ts';
 import { enqueueMail, mailWork, type Mail } from './mail.server.ts';
+import { mail as mailSchema } from './mail-template.server.ts';
 
 let server: TestMailServer;
 let shop: Shop;
@@ -60,6 +62,12 @@ async function receive(changes: Partial<Mail>): Promise<ReadMail> {
   await send(shop, { ...aMail, ...changes });
   return server.received.at(-1)!;
 }
+
+test('a mail that has waited since before mails were sealed is sent', async () => {
+  const data = mailSchema.parse({ ...aMail, subject: 'From before' });
+  await mailWork.run({ app: shop.app, id: newId(), data });
+  expect(server.received.at(-1)!.subject).toBe('From before');
+});
 
 test('a mail has a text and an HTML part that say the same', async () => {
   const { headers, to, text, html } = await receive({});
