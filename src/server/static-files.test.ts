@@ -213,3 +213,26 @@ test('what an earlier build has left is served like what this one has, and nothi
   for (const path of ['/assets/shop-0e.js', '/assets/..', '/assets/.'])
     expect((await ask(path)).status, path).toBe(404);
 });
+
+test('who has hung up before their picture is opened is no error', async () => {
+  const leaving = createStaticFiles({
+    root,
+    stateDir: root,
+    security: [],
+    log: { error: (fields, message) => void lines.push({ fields, message }) },
+    mostOpen: 4,
+    trustedProxies: [],
+  });
+  const closed = Promise.withResolvers<void>();
+  server.removeAllListeners('request');
+  server.on('request', (req, res) => {
+    res.destroy();
+    leaving(req, res, () => undefined);
+    res.on('close', () => closed.resolve());
+  });
+  const call = request({ host: '127.0.0.1', port, path: `/images/${hash}-640.avif` }).end();
+  await once(call, 'error');
+  await closed.promise;
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  expect(lines).toEqual([]);
+});
