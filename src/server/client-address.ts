@@ -41,6 +41,12 @@ export function createPeerCheck(trusted: readonly string[]): (req: IncomingMessa
   };
 }
 
+/** Tells whether an address is this machine's or a proxy of our own, where no visitors are. */
+export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
+  const isOwn = createProxyCheck(['127.0.0.0/8', '::1', ...trusted]);
+  return (address) => isIP(address) !== 0 && isOwn(address);
+}
+
 /** Networks that no stranger calls from. */
 const isNearby = createProxyCheck([
   '127.0.0.0/8',

@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/edge.ts';
 import type { LimitKey } from '#src/platform/rate-limits.server.ts';
 import type { TrafficClass } from './admission.ts';
-import { createClientAddress } from './client-address.ts';
+import { createClientAddress, createOwnCheck } from './client-address.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 
 /** A request as everything after the gate knows it. */
@@ -37,6 +37,7 @@ export function readTarget({ method = '', url = '' }: IncomingMessage): RequestT
 
 /** Tells who sends a request, and bounds how much they send: before a body is read and any work begins. */
 export function createGate({ config, authSecret, rateLimits, log }: App) {
+  const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
   const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (proxy) =>
     log.warn(
       { proxy },
@@ -56,6 +57,8 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
 
     /** @throws AppError `too-many-requests` */
     async limit(request: GatedRequest, method: string): Promise<void> {
+      // Proxies and operators ask whether the process is ready, whoever floods it with the same.
+      if (request.class === null && reads.has(method) && isOurs(request.address)) return;
       for (const [name, who] of limitsOf(request, method)) await rateLimits.consume(name, who);
     },
   };
@@ -79,7 +82,7 @@ function classify(
 
 /** What a request counts for, by account before network: one account is refused before those it shares a network with. */
 function limitsOf(
-  { target: { path, isSearch }, network, account, class: name }: GatedRequest,
+  { target: { path, isSearch }, network, account }: GatedRequest,
   method: string,
 ): LimitKey[] {
   if (isSignIn(path)) return [['entry-from', network]];
@@ -90,7 +93,6 @@ function limitsOf(
           ['write-from', network],
         ]
       : [['open-write-from', network]];
-  if (name === null) return [];
   if (isSearch) return [...(account ? [['search', account] as const] : []), ['search-from', network]];
   return [account ? ['read', account] : ['read-from', network]];
 }

@@ -133,6 +133,18 @@ test('reads that are not cached are bounded by address; what is cached never is'
   expect((await served.ask('GET', '/api/cameras', { from })).status).toBe(200);
 });
 
+const read = (path: string, from?: string) => served.ask('GET', path, from ? { from } : {});
+
+test('what is asked of the process itself is bounded by address, but for this machine and its proxies', async () => {
+  const from = newAddress();
+  for (let count = 0; count < 1_200; count++) expect((await read('/readyz', from)).status).toBe(404);
+  const before = worked;
+  for (const path of ['/readyz', '/readyz?x=1', '/version', '/offline'])
+    expect((await read(path, from)).status, path).toBe(429);
+  expect(worked, 'nothing is done for who is refused').toBe(before);
+  for (let count = 0; count < 1_201; count++) expect((await read('/readyz')).status).toBe(404);
+});
+
 test('pages are bounded by address, whoever is signed in', async () => {
   const from = newAddress();
   const as = await shop.hire('Buyer');

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { poolOf } from '#src/platform/db/connect.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, origin, type Shop } from '#test/shop.ts';
 import { isReady } from './health.ts';
@@ -93,10 +95,30 @@ test('readiness is 200 while the database answers and 503 with the reason when i
   try {
     expect((await isReady(other.app)).status).toBe(200);
     await sql`alter table migrations rename to gone`.execute(other.app.db);
-    const response = await isReady(other.app);
+    // What was said is kept for a moment.
+    const response = await vi.waitUntil(
+      async () => [await isReady(other.app)].find(({ status }) => status !== 200),
+      { timeout: 5_000 },
+    );
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
   } finally {
+    await other.close();
+  }
+});
+
+test('all who ask at once whether the process is ready take one connection to the database together', async () => {
+  const other = await openShop({ DATABASE_CONNECTIONS: '4' });
+  const pool = poolOf(other.app.db);
+  const taken = await Promise.all(Array.from({ length: 4 }, async () => pool.connect()));
+  try {
+    const answers = Array.from({ length: 500 }, async () => isReady(other.app));
+    await nextTurn();
+    expect(pool.waitingCount).toBe(1);
+    for (const client of taken.splice(0)) client.release();
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+  } finally {
+    for (const client of taken) client.release();
     await other.close();
   }
 });
