@@ -20,7 +20,10 @@ test.for<[string, string, string | undefined, string]>([
   ['where all are ours it is the first', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['what is no address ends the chain', '10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
   ['an empty entry ends the chain', '10.0.0.1', '203.0.113.9,', '10.0.0.1'],
-  ['a port is no part of an address', '10.0.0.1', '203.0.113.9:4711', '10.0.0.1'],
+  ['a port is no part of an address', '10.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
+  ['brackets are none, with a port', '10.0.0.1', '[2001:db8:bbbb::2]:443', '2001:db8:bbbb::2'],
+  ['brackets are none, without a port', '10.0.0.1', '[2001:db8:bbbb::2]', '2001:db8:bbbb::2'],
+  ['a chain of our proxies with ports is followed', '10.0.0.1', '203.0.113.9:1, 192.0.2.7:2', '203.0.113.9'],
   ['IPv4 over an IPv6 socket', '::ffff:10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
   ['IPv6', '2001:db8:aaaa::1', '2001:db8:bbbb::2', '2001:db8:bbbb::2'],
 ])('%s', ([, remote, forwarded, expected]) => {
@@ -33,21 +36,27 @@ test('without proxies of our own the header is never read', () => {
 });
 
 test.for<[string, string | undefined, string[], string[]]>([
-  ['127.0.0.1', '203.0.113.9', [], ['127.0.0.1']],
-  ['::ffff:10.1.2.3', '203.0.113.9', ['10.0.0.1'], ['10.1.2.3']],
-  ['fd00::7', '203.0.113.9', [], ['fd00::7']],
+  ['127.0.0.1', '203.0.113.9', [], ['unknown proxy: 127.0.0.1']],
+  ['::ffff:10.1.2.3', '203.0.113.9', ['10.0.0.1'], ['unknown proxy: 10.1.2.3']],
+  ['fd00::7', '203.0.113.9', [], ['unknown proxy: fd00::7']],
+  ['10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], ['no address: 10.0.0.1']],
+  ['10.0.0.1', '', ['10.0.0.1'], ['no address: 10.0.0.1']],
+  // What is further left anyone can have sent.
+  ['10.0.0.1', 'unknown, 10.0.0.1', ['10.0.0.1'], []],
   ['10.0.0.1', '203.0.113.9', ['10.0.0.1'], []],
   ['127.0.0.1', undefined, [], []],
   // Anyone can send the header; only machines nearby are told of.
   ['198.51.100.1', '203.0.113.9', [], []],
 ])(
-  'from %s, forwarded for %s, with %j trusted, unknown proxies are %j',
+  'from %s, forwarded for %s, with %j trusted, the log says %j',
   ([remoteAddress, forwarded, proxies, told]) => {
-    const unknown: string[] = [];
-    const addressOfRequest = createClientAddress(proxies, (address) => unknown.push(address));
+    const said: string[] = [];
+    const addressOfRequest = createClientAddress(proxies, (hiding, proxy) =>
+      said.push(`${hiding}: ${proxy}`),
+    );
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     for (let times = 0; times < 2; times++)
       addressOfRequest({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
-    expect(unknown).toEqual(told);
+    expect(said).toEqual(told);
   },
 );

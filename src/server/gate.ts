@@ -35,14 +35,18 @@ export function readTarget({ method = '', url = '' }: IncomingMessage): RequestT
   return target;
 }
 
+const hidings = {
+  'unknown proxy':
+    'TRUSTED_PROXIES: does not name a machine nearby that sends X-Forwarded-For: if it is your proxy, all callers share its address, and one limit',
+  'no address':
+    'X-Forwarded-For: a proxy of TRUSTED_PROXIES ends it with what is no address: all callers share that of the proxy, and one limit',
+};
+
 /** Tells who sends a request, and bounds how much they send: before a body is read and any work begins. */
 export function createGate({ config, authSecret, rateLimits, log }: App) {
   const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
-  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (proxy) =>
-    log.warn(
-      { proxy },
-      'TRUSTED_PROXIES: does not name a machine nearby that sends X-Forwarded-For: if it is your proxy, all callers share its address, and one limit',
-    ),
+  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (hiding, proxy) =>
+    log.warn({ proxy }, hidings[hiding]),
   );
   return {
     identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
