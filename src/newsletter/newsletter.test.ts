@@ -86,6 +86,15 @@ test('an address gets one mail an hour, however often and however much at once i
   expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
 });
 
+test('the first link confirms, too, when someone asked again: the later mail may not have been sent', async () => {
+  const email = anEmail();
+  const token = await aSubscriber(shop, 'confirm', email);
+  await pass(1);
+  await subscribe(email);
+  expect(await mailsTo(email)).toHaveLength(2);
+  expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
+});
+
 test('a reader leaves by the link, more than once, and may come back', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'leave', email);

@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
-type Wish = { id: string; email: string; confirm_hash: string; leave_hash: string };
+type Wish = { id: string; email: string; leave_hash: string };
 
 /**
- * Notes that an address asks for the newsletter. Answers the subscriber's id when a mail is to be sent: not to
- * those who have confirmed, and once an hour at most. The insert decides, so that two at once send one.
+ * Notes that an address asks for the newsletter. Answers the subscriber, and when they first asked, when a mail is to be
+ * sent: not to those who have confirmed, and once an hour at most. The insert decides, so that two at once send one.
  */
-export async function noteWish(trx: Trx, { id, email, confirm_hash, leave_hash }: Wish) {
-  const { rows } = await sql<{ id: string }>`
-    insert into newsletter_subscribers as known (id, email, confirm_hash, leave_hash)
-    values (${id}, ${email}, ${confirm_hash}, ${leave_hash})
+export async function noteWish(trx: Trx, { id, email, leave_hash }: Wish) {
+  const { rows } = await sql<{ id: string; asked_at: Date }>`
+    insert into newsletter_subscribers as known (id, email, leave_hash)
+    values (${id}, ${email}, ${leave_hash})
     on conflict (lower(email)) do update
-      set confirm_hash = excluded.confirm_hash, asked_at = now(), mailed_at = now(),
-        confirmed_at = null, left_at = null
+      set asked_at = case when known.left_at is null then known.asked_at else now() end,
+        mailed_at = now(), confirmed_at = null, left_at = null
       where (known.confirmed_at is null or known.left_at is not null)
         and known.mailed_at <= now() - interval '1 hour'
-    returning id
+    returning id, asked_at
   `.execute(trx);
-  return rows[0]?.id;
+  return rows[0];
 }
 
-/** The hash by which a subscriber's link to leave is found. */
-export async function setLeaveHash(trx: Trx, id: string, leave_hash: string): Promise<void> {
-  await trx.updateTable('newsletter_subscribers').set({ leave_hash }).where('id', '=', id).execute();
+/** The hashes by which a subscriber's two links are found. */
+export async function setHashes(
+  trx: Trx,
+  id: string,
+  hashes: { confirm_hash: string; leave_hash: string },
+): Promise<void> {
+  await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
 /** Uses up a token of confirmation; false when there is none like it. */

@@ -3,20 +3,21 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/en-mail.server.ts';
-import { confirmByHash, leaveByHash, noteWish, setLeaveHash } from './queries.server.ts';
-import { hashToken, leaveToken, newToken } from './tokens.server.ts';
+import { confirmByHash, leaveByHash, noteWish, setHashes } from './queries.server.ts';
+import { confirmToken, hashToken, leaveToken } from './tokens.server.ts';
 
 /** Asks an address by mail whether it wants the newsletter; says nothing of whether the address is known. */
 export async function subscribe(app: App, email: string): Promise<void> {
   const { authSecret, config } = app;
-  const [fresh, token] = [newId(), newToken()];
-  const hashes = { confirm_hash: hashToken(token), leave_hash: hashToken(leaveToken(authSecret, fresh)) };
+  const fresh = newId();
+  const leave_hash = hashToken(leaveToken(authSecret, fresh));
   await app.db.transaction().execute(async (trx) => {
-    const id = await noteWish(trx, { id: fresh, email, ...hashes });
-    if (!id) return;
-    const leave = leaveToken(authSecret, id);
-    // Another AUTH_SECRET than when they first asked makes another token.
-    if (id !== fresh) await setLeaveHash(trx, id, hashToken(leave));
+    const wish = await noteWish(trx, { id: fresh, email, leave_hash });
+    if (!wish) return;
+    const token = confirmToken(authSecret, wish.id, wish.asked_at);
+    const leave = leaveToken(authSecret, wish.id);
+    // Also where they were asked before: another AUTH_SECRET makes other tokens.
+    await setHashes(trx, wish.id, { confirm_hash: hashToken(token), leave_hash: hashToken(leave) });
     await enqueueMail(app, trx, confirmation(config.PUBLIC_URL, email, token, leave));
   });
 }
