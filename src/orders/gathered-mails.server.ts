@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
-import { findHeldRecipients, takeHeldMails, withinBudget } from '#src/platform/mail-budget.server.ts';
+import {
+  dropHeldMails,
+  findHeldRecipients,
+  takeHeldMails,
+  withinBudget,
+} from '#src/platform/mail-budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { isReader } from './mail-queries.server.ts';
 import { mailTexts } from '#src/texts/en-mail.server.ts';
 
 const mostListed = 50;
@@ -17,9 +23,18 @@ const gatherMails: Job = {
 };
 
 export const gatheredMailWork = defineWork(gatherMails, async ({ app }) => {
-  for (const { recipient, confirmed } of await findHeldRecipients(app)) {
-    const to = { address: recipient, confirmed };
-    await withinBudget(app, { kind: 'trade', to }, () => sendGathered(app, recipient));
+  let after = '';
+  for (;;) {
+    // On from the last one: those who may not be mailed yet stay, and must not stand before the others.
+    const page = await findHeldRecipients(app, after);
+    if (page.length === 0) return;
+    for (const { recipient, confirmed } of page) {
+      const to = { address: recipient, confirmed };
+      if (await isReader(app.db, recipient))
+        await withinBudget(app, { kind: 'trade', to }, () => sendGathered(app, recipient));
+      else await dropHeldMails(app.db, recipient);
+    }
+    after = page.at(-1)!.first;
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { planKept } from '#src/platform/db/pipeline.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
@@ -37,4 +37,15 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .orderBy('orders.id')
     .modifyEnd(planKept)
     .execute();
+}
+
+/** Whether an address is somebody's whose account is not closed. */
+export async function isReader(db: DbOrTrx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Mail, MailKind } from './mail-template.server.ts';
 import type { LimitName } from './rate-limits.server.ts';
 
@@ -60,13 +60,34 @@ export async function holdMail(app: App, id: string, mail: Mail): Promise<void> 
   `.execute(app.db);
 }
 
-/** Who has mails put aside. */
-export async function findHeldRecipients(app: App): Promise<{ recipient: string; confirmed: boolean }[]> {
-  const { rows } = await sql<{ recipient: string; confirmed: boolean }>`
-    select recipient, bool_and((mail -> 'to' ->> 'confirmed')::boolean) as confirmed
-    from held_mails group by recipient order by min(id) limit 500
+type Held = { recipient: string; confirmed: boolean; first: string };
+
+/** Some of those who have mails put aside, by the first of these: those whose first one comes after `after`. */
+export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select recipient, bool_and((mail -> 'to' ->> 'confirmed')::boolean) as confirmed, min(id) as first
+    from held_mails group by recipient having min(id) > ${after} order by min(id) limit 500
   `.execute(app.db);
   return rows;
+}
+
+/** Forgets what was put aside before a later mail on the same was sent: that state is over. */
+export async function dropOlderHeld(app: App, id: string, { to, topic }: Mail): Promise<void> {
+  if (topic === undefined) return;
+  await sql`
+    delete from held_mails where recipient = ${to.address.toLowerCase()} and topic = ${topic} and id < ${id}
+  `.execute(app.db);
+}
+
+/** What was put aside for someone follows them to an address that is theirs now, where it was of someone else before. */
+export async function moveHeldMails(trx: Trx, from: string, to: string): Promise<void> {
+  await dropHeldMails(trx, to);
+  await sql`
+    update held_mails
+    set recipient = ${to.toLowerCase()},
+      mail = jsonb_set(mail, '{to}', mail -> 'to' || jsonb_build_object('address', ${to}::text, 'confirmed', true))
+    where recipient = ${from.toLowerCase()}
+  `.execute(trx);
 }
 
 /** Takes what was put aside for someone, in the order of what happened. */
@@ -78,6 +99,6 @@ export async function takeHeldMails(trx: Trx, recipient: string): Promise<Mail[]
 }
 
 /** Forgets what was put aside for someone who has nothing to do with it any more. */
-export async function dropHeldMails(trx: Trx, recipient: string): Promise<void> {
+export async function dropHeldMails(trx: DbOrTrx, recipient: string): Promise<void> {
   await sql`delete from held_mails where recipient = ${recipient.toLowerCase()}`.execute(trx);
 }

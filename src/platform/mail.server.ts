@@ -8,7 +8,7 @@ import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { seal, unseal } from './seal.server.ts';
 import { traced } from './tracing.server.ts';
-import { holdMail, withinBudget } from './mail-budget.server.ts';
+import { dropOlderHeld, holdMail, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
 import { mail, renderMail, type Mail, type MailKind } from './mail-template.server.ts';
 
@@ -47,7 +47,7 @@ export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
   const outcome = await withinBudget(app, content, () => send(app, id, content));
   if (outcome === 'busy')
     throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
-  if (outcome === 'sent') return;
+  if (outcome === 'sent') return dropOlderHeld(app, id, content);
   if (content.kind === 'trade') await holdMail(app, id, content);
   app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
 });

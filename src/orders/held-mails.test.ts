@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { book, closeAccount, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { gatheredMailWork } from './gathered-mails.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
+afterAll(() => shop.close());
+
+const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+async function gather() {
+  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+  await shop.work();
+}
+const heldFor = async (email: string) => {
+  const { rows } = await sql<{ subject: string }>`
+      select mail ->> 'subject' as subject from held_mails where recipient = ${email}
+    `.execute(shop.app.db);
+  return rows.map(({ subject }) => subject);
+};
+const spend = async (email: string) => {
+  for (let count = 0; count < 10; count++) await shop.app.rateLimits.consume('mail-trade', email);
+};
+/** A seller with a mail put aside, about a booking of an item. */
+async function withHeld(seller: Person) {
+  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
+  const [buyer, item] = [await shop.hire('Buyer'), await putUp(shop, seller)];
+  await spend(seller.email);
+  const order = await book(shop, buyer, item);
+  await shop.work();
+  expect(await heldFor(seller.email)).toEqual([expect.stringMatching(/^Someone has booked/)]);
+  return { buyer, order };
+}
+
+test('mails that were put aside are over once a later one about the same item was sent', async () => {
+  const seller = await shop.hire('Seller');
+  const { buyer, order } = await withHeld(seller);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await cancel(buyer, order);
+  await shop.work();
+  await gather();
+  expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Cancelled/),
+  ]);
+});
+
+test('mails that were put aside are sent to nobody who has no account any more', async () => {
+  const seller = await shop.hire('Seller');
+  await withHeld(seller);
+  await closeAccount(shop, seller);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await gather();
+  expect(await mailsTo(shop, seller.email)).toEqual([]);
+  expect(await heldFor(seller.email)).toEqual([]);
+});
+
+test('mails that were put aside follow their reader to another address, and what was there of someone else goes', async () => {
+  const seller = await shop.enrol('Seller');
+  await withHeld(seller);
+  const newEmail = 'moved-away@example.com';
+  await sql`
+      insert into held_mails select ${newEmail}, 'of another', 'z', '{"subject": "of another"}'
+    `.execute(shop.app.db);
+  const body = { newEmail, password };
+  await shop.call('POST', '/auth/change-email', { as: seller.session, body });
+  const token = await tokenTo(shop, newEmail, 'verify-email');
+  await shop.call('POST', '/auth/verify-email', { body: { token } });
+  expect(await heldFor(seller.email)).toEqual([]);
+  await gather();
+  const told = (await mailsTo(shop, newEmail)).at(-1)!;
+  expect(told.subject).toMatch(/^1 more thing/);
+  expect(told.text).not.toContain('of another');
+});
+
+test('mails that were put aside are gathered for everyone in one run, however many stand before them', async () => {
+  const most = 501;
+  await sql`
+      insert into people (id, issuer, subject, email, name, role)
+      select 'many-' || n, 'test', 'many-' || n, 'many-' || n || '@example.com', 'Many', 'Buyer'
+      from generate_series(1, ${most}) n
+    `.execute(shop.app.db);
+  await sql`
+      insert into held_mails
+      select 'many-' || n || '@example.com', 'item', 'many-' || lpad(n::text, 4, '0'), jsonb_build_object(
+        'to', jsonb_build_object('name', '', 'address', 'many-' || n || '@example.com', 'confirmed', false),
+        'subject', 'An item', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
+      from generate_series(1, ${most}) n
+    `.execute(shop.app.db);
+  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+  expect(await heldFor(`many-${most}@example.com`)).toEqual([]);
+});
