@@ -1,7 +1,8 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 
 import { describeError } from './describe-error.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
+import { logOutput } from './log-output.server.ts';
 
 export type Log = Logger;
 
@@ -18,17 +19,7 @@ export function createLog(level: string, to?: { write(line: string): void }): Lo
     formatters: { log: (fields) => scrubAll(fields) as Record<string, unknown> },
     hooks: { logMethod: scrubMessage },
   };
-  return pino(options, to ?? openOutput());
-}
-
-/** As much as is kept of what cannot be written for now: a file on a full disk, or a reader that stands still. */
-const mostUnwritten = 1_000_000;
-
-/** Standard output. What it does not take is lost at worst: no line is worth the process. */
-function openOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten });
-  output.on('error', () => undefined);
-  return output;
+  return pino(options, to ?? logOutput());
 }
 
 function mixin(): object {

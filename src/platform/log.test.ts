@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog, type Log } from './log.server.ts';
 import { withinRequest } from './http/request-context.server.ts';
@@ -200,6 +202,62 @@ test('an output that takes nothing costs lines and nothing else', () => {
   });
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
+});
+
+/**
+ * Runs code whose log goes into a pipe, until it has ended and the pipe is read. The pipe is read from when the code has
+ * written something to its standard error; its standard input ends then.
+ */
+async function logThroughPipe(code: string): Promise<{ exit: string; lines: Record<string, unknown>[] }> {
+  const head = "import { createLog } from '#src/platform/log.server.ts'; const log = createLog('info');";
+  const piped = '{ "$0" "$@" 3<&- ; echo "exit $?" >&2; } | { read go <&3; exec cat; }';
+  const args = ['-c', piped, process.execPath, '--input-type=module', '-e', `${head}\n${code}`];
+  const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  let [text, said] = ['', ''];
+  child.stdout!.setEncoding('utf8').on('data', (part: string) => (text += part));
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (said += part));
+  child.stderr!.once('data', () => {
+    (child.stdio[3] as Writable).end();
+    child.stdin!.end();
+  });
+  await once(child, 'close');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { exit: /exit \d+/.exec(said)![0], lines };
+}
+
+const fill = "for (let n = 0; n < 5_000; n++) log.info({ n, text: 'x'.repeat(90) }, 'line');";
+
+test('a reader that stands still keeps nothing from going on, and has every line when it goes on', async () => {
+  const { exit, lines } = await logThroughPipe(`${fill}
+    process.stderr.write('went on');
+    process.stdin.resume().once('end', () => log.info('last'));`);
+  expect(exit).toBe('exit 0');
+  const numbers = Array.from({ length: 5_000 }, (_, n) => n);
+  expect(lines.map(({ n, msg }) => n ?? msg)).toEqual([...numbers, 'last']);
+});
+
+test('a process ends also where nobody reads what it has still to write', async () => {
+  const { exit, lines } = await logThroughPipe(`${fill} process.exit(3);`);
+  expect(exit).toBe('exit 3');
+  expect(lines.length).toBeGreaterThan(100);
+});
+
+test.for([
+  ['exits', 'process.exit(3)', 'exit 3'],
+  ['throws what nobody catches', "throw new Error('x')", 'exit 1'],
+  [
+    'is told of what nobody catches',
+    "process.on('uncaughtException', (error) => (log.fatal({ error }, 'last'), process.exit(3))); setTimeout(() => { throw new Error('x'); })",
+    'exit 3',
+  ],
+])('the last line of a process that %s is read from its pipe', async ([, end, exit]) => {
+  const ended = await logThroughPipe(`log.info('first'); log.fatal('last'); ${end};`);
+  expect(ended.exit).toBe(exit);
+  expect(ended.lines[0]).toMatchObject({ msg: 'first' });
+  expect(ended.lines.at(-1)).toMatchObject({ level: 60, msg: 'last' });
 });
 
 test('a text of any length is written within moments, cut where it is long', () => {

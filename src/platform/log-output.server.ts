@@ -1,0 +1,66 @@
+import { writeSync } from 'node:fs';
+
+/** As much as is kept of what cannot be written for now: a file on a full disk, or a reader that stands still. */
+const mostUnwritten = 1_000_000;
+const retryMs = 100;
+/** So long a process that ends waits for a reader that is slow. */
+const patienceMs = 1_000;
+
+/**
+ * Standard output, written at once where it takes what is written, so that the last line of a process is there. What it
+ * does not take waits, and is lost at worst: no line is worth the process.
+ */
+class LogOutput {
+  readonly #fd: number;
+  readonly #waiting: Buffer[] = [];
+  #bytes = 0;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor() {
+    // Node makes a pipe one whose writes do not wait as soon as `process.stdout` is asked for.
+    this.#fd = process.stdout.fd ?? 1;
+    process.once('exit', () => this.#writeLast());
+  }
+
+  write(text: string): void {
+    const line = Buffer.from(text);
+    if (this.#bytes + line.length > mostUnwritten) return;
+    this.#waiting.push(line);
+    this.#bytes += line.length;
+    if (!this.#retry) this.#writeOrRetry();
+  }
+
+  #writeOrRetry(): void {
+    this.#retry = undefined;
+    if (this.#writeWaiting() !== null) this.#retry = setTimeout(() => this.#writeOrRetry(), retryMs).unref();
+  }
+
+  /** Line by line: a pipe takes one of up to 4 kB whole or not at all. Gives the code of what is in the way. */
+  #writeWaiting(): string | null {
+    try {
+      for (let line = this.#waiting[0]; line; line = this.#waiting[0]) {
+        const written = writeSync(this.#fd, line);
+        this.#bytes -= written;
+        if (written < line.length) this.#waiting[0] = line.subarray(written);
+        else this.#waiting.shift();
+      }
+      return null;
+    } catch (error) {
+      return String((error as NodeJS.ErrnoException).code);
+    }
+  }
+
+  #writeLast(): void {
+    const until = performance.now() + patienceMs;
+    const still = new Int32Array(new SharedArrayBuffer(4));
+    while (this.#writeWaiting() === 'EAGAIN' && performance.now() < until) Atomics.wait(still, 0, 0, 10);
+  }
+}
+
+let output: LogOutput | undefined;
+
+/** The one of this process, for as many logs as it has. */
+export function logOutput(): { write(text: string): void } {
+  output ??= new LogOutput();
+  return output;
+}
