@@ -1,7 +1,7 @@
 import { isOutage } from '#src/platform/db/outage.server.ts';
 
 /** What a line of the log says of an error. */
-export type DescribedError = {
+type DescribedError = {
   name: string;
   code?: string | number;
   message?: string;
@@ -58,9 +58,11 @@ function speaksOfNobody(error: Error, fields: Record<string, unknown>): boolean 
   return runtimeErrors.some((kind) => error instanceof kind);
 }
 
-/** From the first mark to the last of its kind: what is quoted can hold such marks itself. */
+/** From the first mark of any language to the last of them: what is quoted can hold such marks itself. */
 function withoutQuoted(message: string): string {
-  return message.replaceAll(/(["'`])[\s\S]*\1/g, '$1…$1').slice(0, longestMessage);
+  return message
+    .replace(/([\p{Quotation_Mark}`])[\s\S]*([\p{Quotation_Mark}`])/u, '$1…$2')
+    .slice(0, longestMessage);
 }
 
 /** Lines of a stack as V8 writes them; a message can have lines that begin alike. */

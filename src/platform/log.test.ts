@@ -104,6 +104,16 @@ test('of an error of PostgreSQL its message without values, its code, table and 
   expect(described(databaseError(uuid))['message']).toBe('invalid input syntax for type uuid: "…" it');
 });
 
+test.for([
+  ['doppelter Schlüsselwert »secret-word« in «secret-word» it', 'doppelter Schlüsselwert »…» it'],
+  ['dla typu uuid: „secret-word” „robin“ it', 'dla typu uuid: „…“ it'],
+  ['pour le type uuid : « secret-"word" and secret-word » it', 'pour le type uuid : «…» it'],
+  ['类型 uuid 的输入 “secret-word ‘secret-word” it', '类型 uuid 的输入 “…” it'],
+  ['型 uuid: 「secret-word」 ‹robin› it', '型 uuid: 「…› it'],
+])('of %j of a PostgreSQL of another language no value is written', ([message, expected]) => {
+  expect(described(databaseError(message!))['message']).toBe(expected);
+});
+
 test('an error is written with what caused it, four causes deep, and a cause may have anything in it', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
