@@ -8,6 +8,7 @@ type Found = {
   available: boolean;
   queue: boolean;
   onDatabase: boolean;
+  temporary: boolean;
   onSchema: boolean;
   owner: string | null;
 };
@@ -20,6 +21,7 @@ const question = `
     exists (select from pg_available_extensions where name = 'pg_trgm') as available,
     to_regnamespace('jobs') is not null as queue,
     has_database_privilege(current_database(), 'create') as "onDatabase",
+    has_database_privilege(current_database(), 'temporary') as temporary,
     coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as "onSchema",
     (select tableowner from pg_tables where schemaname = 'public' and tablename = 'migrations'
       and not pg_has_role(tableowner, 'usage')) as owner`;
@@ -43,6 +45,8 @@ function findMissing(found: Found): string | null {
     return "its server lacks the extension pg_trgm: install PostgreSQL's contrib modules there";
   if (!found.onDatabase && !(found.installed && found.queue))
     return `${role} may not make extensions and schemas in it; its owner or a superuser gives that by: grant create on database ${database} to ${role};`;
+  if (!found.temporary)
+    return `${role} may not make temporary tables in it; its owner or a superuser gives that by: grant temporary on database ${database} to ${role};`;
   if (!found.onSchema)
     return `${role} may not make tables in its schema public; its owner or a superuser gives that, connected to it, by: grant usage, create on schema public to ${role};`;
   if (found.owner)

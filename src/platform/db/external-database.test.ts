@@ -123,6 +123,7 @@ test.for<[() => string, RegExp]>([
 test('what the account lacks is named with the statement that gives it, one after the other', async () => {
   await server.run('create role guest login password $$word$$');
   await server.run('create database foreign_shop');
+  await server.run('revoke temporary on database foreign_shop from public');
   await server.run('revoke create on schema public from public', 'foreign_shop');
   await server.run('create table migrations ()', 'foreign_shop');
   const url = urlOf('guest', '', '127.0.0.1', 'foreign_shop');
@@ -141,6 +142,7 @@ test('what the account lacks is named with the statement that gives it, one afte
   }
   expect(statements).toEqual([
     'grant create on database "foreign_shop" to "guest";',
+    'grant temporary on database "foreign_shop" to "guest";',
     'grant usage, create on schema public to "guest";',
     'grant "postgres" to "guest";',
   ]);
