@@ -7,7 +7,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postg
 import { makeStateDir } from '#src/platform/state-dir.server.ts';
 import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
 
-export type OpenedDatabase = {
+type OpenedDatabase = {
   connection: pg.ClientConfig;
   /** How it was found, for people. */
   kind: string;

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/db/connect.server.ts';
 import { givenUp, jobsSchema } from '#src/platform/jobs.server.ts';
 
 /** What was given up of one kind for one reason, without what it was about. */
-export type GivenUp = { queue: string; count: number; since: Date; until: Date; reason: string };
+type GivenUp = { queue: string; count: number; since: Date; until: Date; reason: string };
 
 /** The jobs that were tried as often as they may be, the oldest first. */
 export async function listGivenUp(db: Db): Promise<GivenUp[]> {

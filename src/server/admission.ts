@@ -3,7 +3,7 @@ import { counter, gauge } from '#src/platform/metrics.server.ts';
 import { loopDelayMs } from './loop-delay.ts';
 
 /** Who asks, those first who have most to lose: a booking, someone signed in, signing in, anyone, and anyone's searches. */
-export const trafficClasses = ['booking', 'member', 'entry', 'visitor', 'search'] as const;
+const trafficClasses = ['booking', 'member', 'entry', 'visitor', 'search'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];
 
 /** How many requests of a class are worked on at once, how many may wait for that, and for how long. */

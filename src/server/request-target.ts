@@ -20,8 +20,8 @@ export type RequestTarget = {
 };
 
 /** The longest cursor, twenty filters and a search fit. */
-export const longestTarget = 2_048;
-export const mostParams = 40;
+const longestTarget = 2_048;
+const mostParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 

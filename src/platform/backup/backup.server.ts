@@ -7,7 +7,7 @@ import { manifestName, secretName, type Manifest } from './manifest.server.ts';
 import { keepPictures } from './pictures.server.ts';
 
 /** What is backed up, and where to; `authSecret` is the setting, which a restored shop needs as it does its rows. */
-export type BackupOrder = {
+type BackupOrder = {
   connection: pg.ClientConfig;
   database: Manifest['database'];
   version: string;

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashFile, listFiles, picturesName, type Manifest } from './manifest.server.ts';
 
-export type Earlier = { folder: string; known: Manifest } | undefined;
+type Earlier = { folder: string; known: Manifest } | undefined;
 
 /**
  * Puts the local pictures into a backup: what an earlier one beside it has already, and as it was, becomes a second name

@@ -10,7 +10,7 @@ import { refusePictures, removeStaged, stage } from './staging.server.ts';
 /** How this version makes a database: the queue by itself, which its library commits on its own. */
 export type Schema = { migrations: Migration[]; openQueue(connection: pg.ClientConfig): Promise<void> };
 
-export type RestoreOrder = {
+type RestoreOrder = {
   connection: pg.ClientConfig;
   stateDir: string;
   folder: string;

@@ -25,7 +25,7 @@ const parameterNames = [
 ] as const;
 type Parameter = (typeof parameterNames)[number];
 
-export const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 export type SslMode = (typeof sslModes)[number];
 
 const place =

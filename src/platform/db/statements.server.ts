@@ -10,7 +10,7 @@ import { traceQuery } from './query-spans.server.ts';
 export type PoolName = 'main' | 'search';
 type StatementClass = 'read' | 'write' | 'search' | 'other';
 
-export const slowMs = 500;
+const slowMs = 500;
 const slowLinesPerSecond = 3;
 const longestText = 2_000;
 

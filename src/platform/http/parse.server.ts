@@ -86,7 +86,7 @@ function depthOf(text: string): number {
 }
 
 /** @throws AppError `too-large` as soon as more than `maxBytes` have arrived. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
   let length = 0;
