@@ -70,6 +70,19 @@ test('a public answer is made once and then comes from memory', async () => {
   expect(bodies.map(({ body }) => body)).toEqual(['made 1', 'made 1', 'made 2']);
 });
 
+test('HEAD makes what GET takes from memory, and the other way round', async () => {
+  let made = 0;
+  const get = await serve(() => new Response(`made ${++made}`));
+  for (const path of ['/cameras', '/api/lens?limit=5']) {
+    const head = await get(path, { method: 'HEAD' });
+    const whole = await get(path);
+    expect([head.status, head.body, whole.body]).toEqual([200, '', `made ${made}`]);
+    const again = await get(path, { method: 'HEAD' });
+    expect(again.headers['content-length']).toBe(String(whole.body.length));
+  }
+  expect(made).toBe(2);
+});
+
 test('parameters that a page does not know make no other page of it, however they are spelt', async () => {
   const asked: string[] = [];
   const get = await serve(({ url }) => {

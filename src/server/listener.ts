@@ -44,9 +44,10 @@ export function createListener(
   const making = new Map<string, Promise<Entry | Response>>();
 
   /** Whether one answer is for everyone who asks; a load test may have its own made. */
-  function isShared({ method, headers }: IncomingMessage, { isCall }: RequestTarget): boolean {
+  function isShared(req: IncomingMessage, { isCall }: RequestTarget): boolean {
+    const { headers } = req;
     if (isMeasured && headers['cache-control'] === 'no-store') return false;
-    return method === 'GET' && (!isCall || headers.authorization === undefined);
+    return isRead(req) && (!isCall || headers.authorization === undefined);
   }
 
   function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
@@ -185,7 +186,7 @@ function isRead({ method }: IncomingMessage): boolean {
 
 function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {
   const gzip = entry.gzipped !== null && takesGzip(req);
-  countAnswer('GET', 'kept', entry.status);
+  countAnswer(req.method!, 'kept', entry.status);
   res.writeHead(entry.status, [...(gzip ? entry.gzippedHeaders : entry.headers), ...extra]);
   res.end(gzip ? entry.gzipped : entry.body);
 }

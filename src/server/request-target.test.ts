@@ -48,6 +48,14 @@ test.for([
   ['/a/%2e%2e/cameras', '/cameras'],
   ['/api/s%65arch', '/api/search'],
   ['/api//cameras', '/api//cameras'],
+  // Pages are found whatever the case of their address; an id keeps its own.
+  ['/CAMERAS?x=1', '/cameras'],
+  ['/Cameras.data?x=1', '/cameras.data'],
+  ['/Lens/019A?x=1', '/lens/019A'],
+  ['/LOGIN/Google?error=a&x=1', '/login/google?error=a'],
+  ['/SEARCH?q=a&x=1', '/search?q=a'],
+  ['/Nowhere?x=1', '/Nowhere?x=1'],
+  ['/api/Cameras?x=1', '/api/Cameras?x=1'],
   ['http://evil.example/cameras?q=a', '/cameras?q=a'],
   ['http://evil.example', '/'],
   ['https://evil.example//other.example', '/other.example'],
@@ -62,6 +70,8 @@ test.for([
   '/\\',
   '//#',
   '/%63ameras',
+  '/CAMERAS',
+  '/Login/google',
   '/a/../cameras',
   '/cameras?limit=1&limit=2',
   '/cameras?brand=a&brand=a',
@@ -158,4 +168,8 @@ test('however it is spelt, an address ends after one redirect, and leads to no o
       expect(parseTarget(target.url)).toEqual({ ...target, isMisspelt: false });
     }),
   );
+});
+
+test.for(['/SEARCH?q=a', '/Cameras?q=a', '/Search.data?q=a'])('%s is a search, in whatever case', (raw) => {
+  expect(parseTarget(raw)).toMatchObject({ isSearch: true, keys: expect.any(Array) });
 });

@@ -46,7 +46,7 @@ function parse(raw: string): RequestTarget {
   if (query.split('&').length > mostParams)
     throw new AppError('bad-request', `The address may have ${mostParams} parameters at most.`);
   const { pathname, searchParams } = new URL(`http://host${asked}`);
-  const path = normalise(pathname);
+  const path = spellAsKnown(normalise(pathname));
   const route = publicRouteOf(path);
   const isCall = isUnderApi(path);
   const params = route ? canonicalParams(searchParams, route, path, isCall) : searchParams;
@@ -76,6 +76,13 @@ function normalise(pathname: string): string {
   if (isUnderApi(path)) return path;
   const single = path.replaceAll(/\/{2,}/g, '/');
   return single === '/' ? single : single.replace(/\/$/, '');
+}
+
+/** Pages are found whatever the case of their address: it is that of the page, but for what an id may have in it. */
+function spellAsKnown(path: string): string {
+  if (isUnderApi(path)) return path;
+  const spellings = [path, path.replace(/^\/[^/]*/, (first) => first.toLowerCase()), path.toLowerCase()];
+  return spellings.find((each) => publicRouteOf(each) !== null) ?? path;
 }
 
 /**
