@@ -9,7 +9,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { seldom } from '#src/platform/seldom.server.ts';
 import { descriptors } from '#src/server/descriptors.ts';
 import { claimPort } from '#src/server/doors.ts';
-import { drain } from '#src/server/drain.ts';
+import { drain, watchAnswers } from '#src/server/drain.ts';
 import { createHttpServer } from '#src/server/http-server.ts';
 import { leaveAssets } from '#src/server/left-assets.ts';
 import { Probes } from '#src/server/probes.ts';
@@ -48,6 +48,7 @@ const drainMs = dev ? 200 : 10_000;
 /** Longer than proxies keep a connection that asks nothing (`keepalive_timeout` in deploy/nginx.conf). */
 const idleMs = 5_000;
 let server: Server | undefined;
+let latest: ReturnType<typeof watchAnswers> | undefined;
 let doors: Door[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
@@ -64,7 +65,7 @@ function stop(): Promise<void> {
     // First those who are being answered: what they need is closed after them.
     if (server?.listening) {
       await probes.leave(hurry.signal);
-      await drain(server, drainMs, { doors, idleMs, hurry: hurry.signal });
+      await drain(server, drainMs, { doors, latest, idleMs, hurry: hurry.signal });
     }
     // What it is about to open must be closed, too: a database server outlives the process that started it.
     await starting?.catch(() => undefined);
@@ -129,6 +130,7 @@ async function start(): Promise<void> {
   server = createHttpServer((req, res) => {
     if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
   }, securityHeaders);
+  latest = watchAnswers(server);
   if (dev) {
     const opened = await createDevListener(server, config, database.connection);
     cleanups.push(() => opened.close());

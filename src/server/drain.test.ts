@@ -3,7 +3,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { drain } from './drain.ts';
+import { drain, watchAnswers } from './drain.ts';
 
 /** A server whose answers the test gives. */
 async function serve() {
@@ -35,6 +35,22 @@ test('what has begun is answered, what comes later is refused', async () => {
   // Its connection would be kept for more.
   expect(await ended).toBe(true);
   agent.destroy();
+});
+
+test('who waits for an answer as the end begins is told that it is the last, after all that they asked for', async () => {
+  const { server, port, waiting } = await serve();
+  const latest = watchAnswers(server);
+  const socket = connect(port, '127.0.0.1');
+  const all = text(socket);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2));
+  while (waiting.length < 2) await once(server, 'request');
+  const ended = drain(server, 60_000, { latest, idleMs: 60_000 });
+  for (const [index, answer] of waiting.entries()) answer.end(`answer ${index}`);
+  const [, first, second] = (await all).split('HTTP/1.1 200 OK');
+  expect(first).toMatch(/connection: keep-alive[^]*answer 0$/i);
+  expect(second).toMatch(/connection: close[^]*answer 1$/i);
+  expect(await ended).toBe(true);
+  expect(latest.size).toBe(0);
 });
 
 test('who asks nothing keeps nobody waiting', async () => {

@@ -1,10 +1,23 @@
-import type { Server } from 'node:http';
-import { Server as Door } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as Door, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+
+/** The answer that each connection asked for last. */
+type LatestAnswers = ReadonlyMap<Socket, ServerResponse>;
+
+/** Follows what a server is answering, so that its end can be said in what has begun. */
+export function watchAnswers(server: Server): LatestAnswers {
+  const latest = new Map<Socket, ServerResponse>();
+  server.prependListener('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)));
+  server.prependListener('request', ({ socket }, res) => latest.set(socket, res));
+  return latest;
+}
 
 export type Drain = {
   /** What the server is reached by as well. */
   doors?: readonly Door[];
+  /** Of `watchAnswers`. */
+  latest?: LatestAnswers | undefined;
   /** For so long a connection that asks nothing stays open: a proxy may be sending into it right now. */
   idleMs?: number;
   /** Ends that wait at once. */
@@ -18,10 +31,12 @@ export type Drain = {
 export async function drain(
   server: Server,
   limitMs: number,
-  { doors = [], idleMs = 0, hurry }: Drain = {},
+  { doors = [], latest = new Map(), idleMs = 0, hurry }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
+  // Those before it on its connection would end that before it.
+  for (const res of latest.values()) if (!res.headersSent) res.shouldKeepAlive = false;
   const closed = Promise.all([server, ...doors].map(closeDoor)).then((): true => true);
   const timer = setTimeout(() => {
     server.closeAllConnections();
