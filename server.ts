@@ -102,8 +102,12 @@ async function start(): Promise<void> {
   for (const line of findWarnings(config, process.env)) say(line, 'warn');
   // What is wrong with the ports is said before anything is made; they open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
-  if (config.METRICS_PORT !== undefined)
-    await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(refuse('METRICS_PORT', 'METRICS_HOST'));
+  const metricsPort =
+    config.METRICS_PORT === undefined
+      ? null
+      : await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(
+          refuse('METRICS_PORT', 'METRICS_HOST'),
+        );
   refuseHalfRestored(config.STATE_DIR);
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
@@ -141,9 +145,12 @@ async function start(): Promise<void> {
     cleanups.push(() => opened.close());
     pages = opened.listener;
   }
+  // They are served by now.
+  metricsPort?.release();
   ending.signal.throwIfAborted();
   const refused = seldom((code: string, times) => log.error({ code, times }, 'connections were not taken'));
-  doors = await port.open(server, { most: most.connections, refused }).catch(refusePort);
+  const bound = { most: most.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
+  doors = await port.open(server, bound).catch(refusePort);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
   if (demoPeople) say(demoPeople);
 }

@@ -42,7 +42,9 @@ export function createClientAddress(
 }
 
 /** Tells whether who connects is a proxy of our own. */
-export function createPeerCheck(trusted: readonly string[]): (req: IncomingMessage) => boolean {
+export function createPeerCheck(
+  trusted: readonly string[],
+): (req: Pick<IncomingMessage, 'socket'>) => boolean {
   const isProxy = createProxyCheck(trusted);
   return (req) => {
     const peer = plain(req.socket.remoteAddress ?? '');

@@ -15,18 +15,25 @@ afterEach(async () => {
 
 const claim = (port: number) => claimPort(port, '127.0.0.1');
 
-async function open(claimed?: Awaited<ReturnType<typeof claim>>, most = Infinity) {
+async function open(
+  claimed?: Awaited<ReturnType<typeof claim>>,
+  most = Infinity,
+  trustedProxies: string[] = [],
+) {
   const server = createServer({ keepAliveTimeout: 75_000 }, (_, res) => void res.end('served'));
   const codes: string[] = [];
-  const bound = { most, refused: (code: string) => void codes.push(code) };
+  const bound = { most, trustedProxies, refused: (code: string) => void codes.push(code) };
   const others = await (claimed ?? (await claim(await findFreePort()))).open(server, bound);
   opened.push(() => drain(server, 1_000, { doors: others }));
   return { server, others, port: (server.address() as AddressInfo).port, codes };
 }
 
 /** A connection, as soon as it has sent something and been answered, or closed without an answer. */
-async function visit(port: number): Promise<{ socket: Socket; isServed: boolean }> {
-  const socket = connect(port, '127.0.0.1');
+async function visit(
+  port: number,
+  localAddress = '127.0.0.1',
+): Promise<{ socket: Socket; isServed: boolean }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   const answered = Promise.withResolvers<boolean>();
@@ -35,7 +42,7 @@ async function visit(port: number): Promise<{ socket: Socket; isServed: boolean 
 }
 
 test('no more connections are open than may be, and those who were answered make room', async () => {
-  const { server, port, codes } = await open(undefined, 10);
+  const { server, port, codes } = await open(undefined, 10, ['127.0.0.1']);
   const usual = server.keepAliveTimeout;
   const first = await Promise.all(Array.from({ length: 10 }, async () => visit(port)));
   expect(first.every(({ isServed }) => isServed)).toBe(true);
@@ -45,6 +52,25 @@ test('no more connections are open than may be, and those who were answered make
   for (const { socket } of first.slice(0, 5)) socket.destroy();
   await vi.waitUntil(() => server.keepAliveTimeout === usual);
   expect((await visit(port)).isServed).toBe(true);
+});
+
+test('one network cannot hold every connection, but a proxy of ours can', async () => {
+  const { port, codes } = await open(undefined, 16, ['127.0.0.9']);
+  const served = async (count: number, address: string) => {
+    const visits = await Promise.all(Array.from({ length: count }, async () => visit(port, address)));
+    return visits.filter(({ isServed }) => isServed).length;
+  };
+  expect(await served(16, '127.0.0.2')).toBe(12);
+  expect(codes).toEqual(Array(4).fill('too many'));
+  expect(await served(3, '127.0.0.3')).toBe(2);
+  expect(await served(2, '127.0.0.9')).toBe(2);
+  expect(await served(1, '127.0.0.4')).toBe(0);
+});
+
+test('our own proxies may have every connection', async () => {
+  const { port } = await open(undefined, 16, ['127.0.0.9']);
+  const visits = await Promise.all(Array.from({ length: 16 }, async () => visit(port, '127.0.0.9')));
+  expect(visits.every(({ isServed }) => isServed)).toBe(true);
 });
 
 test('an error of a door is told, and ends nothing', async () => {
@@ -96,6 +122,12 @@ test('of two shops that start at once on a port one is refused before it makes a
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   await open(had!.value);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served');
+});
+
+test('a claim that is released is for others, who find whether the port is taken', async () => {
+  const port = await findFreePort();
+  (await claim(port)).release();
+  expect((await open(await claim(port))).port).toBe(port);
 });
 
 test('a port is free again where it could not be had', async () => {

@@ -19,6 +19,8 @@ export type Claim = {
    * @returns the sockets beside the server's own, to be drained with it
    */
   open(server: HttpServer, bound: Bound): Promise<Server[]>;
+  /** Where the port has been opened otherwise. */
+  release(): void;
 };
 
 /**
@@ -55,6 +57,7 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
       claim.close();
       return others;
     },
+    release: () => void claim.close(),
   };
 }
 
