@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 
 /** As much as is kept of what cannot be written for now: a file on a full disk, or a reader that stands still. */
 const mostUnwritten = 1_000_000;
-const retryMs = 100;
+const retryMs = 20;
 /** So long a process that ends waits for a reader that is slow. */
 const patienceMs = 1_000;
 
@@ -57,10 +57,12 @@ class LogOutput {
   }
 }
 
-let output: LogOutput | undefined;
+// The start and the built server each load this file: a line of the one would come into half a line of the other.
+const place = Symbol.for('rangefinder.log-output');
 
 /** The one of this process, for as many logs as it has. */
 export function logOutput(): { write(text: string): void } {
-  output ??= new LogOutput();
-  return output;
+  const shared = globalThis as { [place]?: LogOutput };
+  shared[place] ??= new LogOutput();
+  return shared[place];
 }

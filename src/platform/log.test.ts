@@ -249,6 +249,15 @@ test('a reader that stands still keeps nothing from going on, and has every line
   expect(lines.map(({ n, msg }) => n ?? msg)).toEqual([...numbers, 'last']);
 });
 
+test('lines of two copies of the log, each longer than a pipe takes at once, are whole', async () => {
+  const { lines } = await logThroughPipe(`
+    const other = (await import(import.meta.resolve('#src/platform/log-output.server.ts') + '?other')).logOutput();
+    const text = ['x', 'y', 'z'].map((letter) => letter.repeat(4_000));
+    for (let n = 0; n < 30; n++) log.info({ n, text }), other.write(JSON.stringify({ n, text }) + '\\n');
+    process.stderr.write('went on');`);
+  expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => Math.floor(n / 2)));
+});
+
 test('a process ends also where nobody reads what it has still to write', async () => {
   const { exit, lines } = await logThroughPipe(`${fill} process.exit(3);`);
   expect(exit).toBe('exit 3');
