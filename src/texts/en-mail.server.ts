@@ -17,7 +17,7 @@ export const mailTexts = {
     phone: "Buyer's phone",
   },
   gathered: {
-    subject: (count: number) => `${count} more things happened with your orders`,
+    subject: (count: number) => `${count} more ${count === 1 ? 'thing' : 'things'} happened with your orders`,
     why: 'So much happened within an hour that we did not write to you each time. This is where it ended, for each item:',
     last: (count: number) => `These are the last ${count}; your dashboard has all of them.`,
     action: 'See your dashboard',
