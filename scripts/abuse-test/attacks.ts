@@ -17,11 +17,13 @@ export type Attack = From &
 
 /** What an attacker was answered so far. */
 export type Note = (answer: number | string) => void;
+/** One connection more, or less, that an attacker holds with a body that does not end. */
+export type Hold = (change: 1 | -1) => void;
 
-export async function attack(how: Attack, note: Note): Promise<void> {
+export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
   switch (how.kind) {
     case 'hold':
-      return atOnce(how.connections, async () => hold(how, note), heldAgainMs);
+      return atOnce(how.connections, async () => hold(how, note, holds), heldAgainMs);
     case 'rate':
       return callAt(how, note);
     case 'sign-in':
@@ -64,7 +66,11 @@ async function callOnce(
 }
 
 /** Sends all of a request but the end of its body, and keeps the connection until it is answered or closed. */
-function hold({ shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' }, note: Note) {
+function hold(
+  { shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' },
+  note: Note,
+  holds: Hold,
+): Promise<void> {
   const { hostname, port } = new URL(shopUrl);
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect({ host: hostname, port: Number(port), localAddress: address });
@@ -73,6 +79,10 @@ function hold({ shopUrl, address, token, path, type, bytes }: Attack & { kind: '
     socket.destroy();
   });
   socket.on('error', () => note('cut'));
+  socket.once('connect', () => {
+    holds(1);
+    socket.once('close', () => holds(-1));
+  });
   socket.on('close', () => resolve());
   socket.write(
     [

@@ -30,7 +30,7 @@ export const mailCase: AbuseCase = {
         attacks.push({ kind: 'book', shopUrl, address, token, items: await putUp(victim) });
       }
       const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
-      await stage.during(what, attacks);
+      await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
       // One mail asked for the confirmation.
       const most = 1 + mostOfTrade[state];

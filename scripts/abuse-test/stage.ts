@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ground } from '#scripts/faults-test/ground.ts';
 import { FaultShop } from '#scripts/faults-test/shop.ts';
+import type { Told } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { aims, tally, type Figures } from './figures.ts';
 import { Others } from './others.ts';
@@ -38,8 +39,11 @@ export class Stage {
     return stage;
   }
 
-  /** Compares what the others meet with the aims while some attacks go on; answers what the attackers were told. */
-  async during(name: string, attacks: Attack[]): Promise<(number | string)[]> {
+  /**
+   * Compares what the others meet with the aims while some attacks go on; answers what the attackers were told.
+   * @param expected one of these they are answered, or hold all their connections: else it is not the attack that it is to be
+   */
+  async during(name: string, attacks: Attack[], expected: readonly number[]): Promise<(number | string)[]> {
     const attacker = fork(join(import.meta.dirname, 'attacker.ts'), { execArgv: [] });
     try {
       attacker.send(attacks);
@@ -58,8 +62,11 @@ export class Stage {
       );
       const told = once(attacker, 'message');
       attacker.send('tell');
-      const [answers] = (await told) as [(number | string)[]];
-      this.ground.say(`  the attackers were answered ${tally(answers) || 'nothing'}`);
+      const [{ answers, held }] = (await told) as [Told];
+      const said = `${tally(answers) || 'nothing'}, and hold ${held}`;
+      this.ground.say(`  the attackers were answered ${said}`);
+      const isIt = answers.some((answer) => expected.includes(Number(answer))) || holdsAll(attacks, held);
+      this.check(`${name}: the attack is one`, isIt, said);
       return answers;
     } finally {
       attacker.kill('SIGKILL');
@@ -77,4 +84,9 @@ export class Stage {
     this.rows.push({ name, figures });
     return figures;
   }
+}
+
+function holdsAll(attacks: readonly Attack[], held: number): boolean {
+  const holding = attacks.filter((each) => each.kind === 'hold');
+  return holding.length > 0 && held >= holding.reduce((sum, { connections }) => sum + connections, 0);
 }
