@@ -17,7 +17,7 @@ export type Attack = From &
 
 /** What an attacker was answered so far. */
 export type Note = (answer: number | string) => void;
-/** One connection more, or less, that an attacker holds with a body that does not end. */
+/** One connection more, or less, that an attacker holds with a body that is being sent or worked on. */
 export type Hold = (change: 1 | -1) => void;
 
 export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
@@ -34,7 +34,10 @@ export async function attack(how: Attack, note: Note, holds: Hold): Promise<void
     case 'upload': {
       const form = aForm(readFileSync(how.file));
       const sent = { method: 'POST', path: '/api/images', bearer: how.token, ...form, patienceMs: 300_000 };
-      return atOnce(how.connections, async () => callOnce(how, note, sent));
+      return atOnce(how.connections, async () => {
+        holds(1);
+        await callOnce(how, note, sent).finally(() => holds(-1));
+      });
     }
     case 'book':
       return atOnce(1, async () => bookAndCancel(how, note));

@@ -87,6 +87,6 @@ export class Stage {
 }
 
 function holdsAll(attacks: readonly Attack[], held: number): boolean {
-  const holding = attacks.filter((each) => each.kind === 'hold');
+  const holding = attacks.filter((each) => each.kind === 'hold' || each.kind === 'upload');
   return holding.length > 0 && held >= holding.reduce((sum, { connections }) => sum + connections, 0);
 }
