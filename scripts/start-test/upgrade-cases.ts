@@ -63,7 +63,11 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
       await delay(usualMs);
       const told = await client.stop();
       const counts = JSON.stringify(told.counts);
-      assert.deepEqual(told.failures.slice(0, 10), [], `${told.failures.length} failed of ${counts}`);
+      assert.deepEqual(
+        told.failures.slice(0, 10),
+        [],
+        `${told.failures.length} failed of ${counts}: ${JSON.stringify(told.failures[0])}`,
+      );
       assert.equal(told.versions.length, 2, 'the pages of both releases were read');
       const written = told.counts['write with a key']! + told.counts['write without a key']!;
       assert.equal(await database.countItems(), written, 'each write happened once');

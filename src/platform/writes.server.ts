@@ -86,14 +86,24 @@ export class Writes {
     const known = faultOf(name, error);
     // A database answers many errors, all with their code.
     if (!known && name === 'database') return false;
+    // At once: whoever is answered by this failure may ask for the state in the same moment.
+    let isNew = known !== undefined && this.#begin(name, known);
     const disk = await this.#diskOf(name);
-    const fault = known ?? (disk && disk.freeBytes < littleBytes ? 'full' : undefined);
-    if (!fault) return false;
-    if (this.#states.has(name) || this.#isClosed) return true;
+    if (!known) {
+      if (!disk || disk.freeBytes >= littleBytes) return false;
+      isNew = this.#begin(name, 'full');
+    }
+    if (!isNew) return true;
     const { needs, called, server, folder } = this.#places[name];
-    this.#states.set(name, { fault, since: performance.now(), timer: this.#probeLater(name) });
     const place = { place: name, mount: disk?.mount, folder, server, freeBytes: disk?.freeBytes };
-    this.#log.error({ ...place, needs, error }, sentence(called, fault));
+    this.#log.error({ ...place, needs, error }, sentence(called, known ?? 'full'));
+    return true;
+  }
+
+  /** False where that was known already. */
+  #begin(name: Name, fault: Fault): boolean {
+    if (this.#states.has(name) || this.#isClosed) return false;
+    this.#states.set(name, { fault, since: performance.now(), timer: this.#probeLater(name) });
     return true;
   }
 

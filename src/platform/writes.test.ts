@@ -59,6 +59,14 @@ test('a full disk is told once, with what it is and what needs it, and so is tha
   expect(metrics).toMatch(/^rangefinder_disk_free_bytes\{place="files",mount="[^"]+"\} [1-9]\d+$/m);
 });
 
+test('the state is told from the moment on in which an error tells of it', async () => {
+  const { writes } = await openWrites();
+  const error = await noRoom();
+  const heard = writes.heard('files', error);
+  expect(writes.reason).toBe('The disk of the state folder is full.');
+  expect(await heard).toBe(true);
+});
+
 test('an error that tells of no full disk changes nothing', async () => {
   const { writes, lines } = await openWrites();
   for (const [place, codes] of [
