@@ -3,7 +3,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import type { AuditTarget } from '#src/platform/db/tables.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
-import { currentRequest, networkOf } from '#src/platform/http/request-context.server.ts';
+import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Act, AuditEntry, AuditQuery } from './contract.ts';
 import { auditSorts, countEntries, insertEntry, listEntries, type EntryRow } from './queries.server.ts';
@@ -29,7 +29,7 @@ export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn 
     target_kind: target?.[0] ?? null,
     target_id: target?.[1] ?? null,
     note: note ?? null,
-    network: request ? networkOf(request.address) : null,
+    network: request ? coarseNetworkOf(request.address) : null,
     request_id: request?.id ?? null,
     sign_in: signIn ?? null,
   });

@@ -17,7 +17,7 @@ export function currentRequest(): RequestContext | undefined {
 }
 
 /** The network of an address, which says about where someone is and not who: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string | null {
+export function coarseNetworkOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
   const [head = '', tail] = address.split('%', 1)[0]!.split('::');
   const left = head.split(':').filter(Boolean);
