@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { loadReference } from '#src/gear/service.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
@@ -22,8 +23,10 @@ declare module 'vitest' {
 
 const template = 'rangefinder_template';
 
-/** One real PostgreSQL for all test files; each makes its own database from the template. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Provided = Pick<ProvidedContext, 'server' | 'template'>;
+
+/** A real PostgreSQL with the database that all tests copy. */
+export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
   const postgres = await startEmbeddedPostgres({ stateDir });
   const { database: _, ...server } = postgres.address;
@@ -45,10 +48,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await jobs.close();
   await db.destroy();
-  project.provide('server', server);
-  project.provide('template', template);
-  return async () => {
-    await postgres.stop();
-    await rm(stateDir, { recursive: true, force: true });
+  return {
+    server,
+    template,
+    async close() {
+      await postgres.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** One real PostgreSQL for all test files; each makes its own database from the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, template: name, close } = await startTestServer();
+  project.provide('server', server);
+  project.provide('template', name);
+  return close;
 }

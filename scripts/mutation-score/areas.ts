@@ -1,0 +1,82 @@
+/** Whose mutants are counted together, and the tests that may kill them. */
+export type Area = {
+  mutate: readonly string[];
+  tests: readonly string[];
+  /**
+   * Schemas are made while a module loads, so that each mutant of one needs a process of its own. Elsewhere what is done
+   * while loading is left out: lists of jobs, columns and settings.
+   */
+  loading?: true;
+};
+
+// What is left out of every area: *queries.server.ts, whose mutants are names of columns and tables, which the schema
+// refuses or a rule's test notices; pages, cards and routes, which the journeys prove; and mails, whose words are texts.
+export const areas: Record<string, Area> = {
+  money: {
+    mutate: ['src/platform/money.ts'],
+    tests: ['src/platform/money.test.ts'],
+    loading: true,
+  },
+  contracts: {
+    mutate: ['src/{platform,orders,users,identity,images,catalog}/contract.ts'],
+    tests: ['src/platform/money.test.ts', 'src/*/contract.test.ts'],
+    loading: true,
+  },
+  pagination: {
+    mutate: [
+      'src/platform/db/{cursor,window,page,search,cuts}.server.ts',
+      'src/catalog/page-query.server.ts',
+    ],
+    tests: [
+      'src/platform/db/*.test.ts',
+      'src/catalog/paging.test.ts',
+      'src/orders/order-list.test.ts',
+      'src/server/{sorted-lists,bad-queries}.test.ts',
+    ],
+  },
+  orders: {
+    mutate: [
+      'src/orders/{service,cancel-service,gathered-mails,mails}.server.ts',
+      'src/platform/mail-budget.server.ts',
+    ],
+    tests: [
+      'src/orders/*.test.ts',
+      'src/users/{removal,suspension}.test.ts',
+      'src/platform/mail-budget.test.ts',
+    ],
+  },
+  users: {
+    mutate: ['src/users/{service,*-service,jobs,wire}.server.ts'],
+    tests: ['src/users/*.test.ts'],
+  },
+  images: {
+    mutate: [
+      'src/images/{service,removal-service,places,sniff,multipart,storage,encode,file-urls}.server.ts',
+      'src/images/fair-queue.ts',
+    ],
+    tests: ['src/images/*.test.ts'],
+  },
+  catalog: {
+    mutate: [
+      'src/catalog/{service,*-service,photos,wire}.server.ts',
+      'src/catalog/{filters,filter-links,search-terms,duration}.ts',
+    ],
+    tests: ['src/catalog/*.test.ts'],
+  },
+  identity: {
+    mutate: [
+      'src/identity/{service,account-acts,password-acts,verify-act,guess-limit,sign-in-gate}.server.ts',
+      'src/identity/{mailed-tokens,access-token,linking,standing,known-device,weak-passwords}.server.ts',
+      'src/identity/{hashed-sessions,outside-links,jobs}.server.ts',
+      'src/identity/{return-path,device-name,access-token}.ts',
+    ],
+    tests: ['src/identity/*.test.ts'],
+  },
+};
+
+/** The area of that name. @throws Error that names them all */
+export function areaOf(name: string | undefined): Area {
+  const area = name === undefined ? undefined : areas[name];
+  if (!area) throw new Error(`there is no area ${name}: ${Object.keys(areas).join(', ')}`);
+  return area;
+}

@@ -1,0 +1,43 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+type Node = {
+  type: string;
+  value?: unknown;
+  callee?: { type: string; name?: string; property?: { name?: string } };
+};
+type Path = { node: Node; parentPath: Path | null };
+
+const statements = new Set(
+  `select selectFrom selectAll innerJoin leftJoin insertInto updateTable deleteFrom columns values set where whereRef
+  sql orderBy groupBy returning onConflict ref table lit as fn modifyEnd`.split(/\s+/),
+);
+
+/** The names of the calls that a node stands in, from the inside out. */
+function* callsAround(path: Path): Generator<string> {
+  for (let at = path.parentPath; at; at = at.parentPath) {
+    const { type, callee } = at.node;
+    if (type.includes('Function')) return;
+    if (type === 'TaggedTemplateExpression') yield 'sql';
+    if (type === 'CallExpression') yield callee?.property?.name ?? callee?.name ?? '';
+  }
+}
+
+/**
+ * Strings that are no rule. Words for people are compared where they are shown, names of columns and tables are held by
+ * the schema; what is left is codes, roles, states and the fields that errors name.
+ */
+function whyIgnored(path: Path): string | undefined {
+  const { type, value } = path.node;
+  if (!['StringLiteral', 'TemplateLiteral', 'ObjectExpression'].includes(type)) return undefined;
+  for (const call of callsAround(path)) {
+    if (call === 'meta') return 'a text of the description of the API';
+    if (type !== 'ObjectExpression' && statements.has(call)) return 'SQL';
+  }
+  return typeof value === 'string' && /\s|^[A-Z][a-z]+\W/.test(value) ? 'a text for people' : undefined;
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'texts', {
+    shouldIgnore: (path) => whyIgnored(path as unknown as Path),
+  }),
+];

@@ -1,0 +1,97 @@
+import {
+  BaseSequencer,
+  ForksPoolWorker,
+  type PoolOptions,
+  type PoolWorker,
+  type TestSpecification,
+  type Vite,
+  type WorkerRequest,
+} from 'vitest/node';
+
+// Loading the shop takes longer than most tests. The process that has loaded it is kept for the next mutant, which is one
+// more branch of what it has; it is replaced from time to time, since nothing that mutants leave behind may gather.
+const mostRuns = 40;
+type Kept = { fork: ForksPoolWorker; runs: number };
+let kept: Kept | undefined;
+
+type Listener = (...args: unknown[]) => void;
+
+/** A process of the pool that outlives its run, unless the mutant is of what a module does while it loads. */
+class KeptWorker implements PoolWorker {
+  readonly name = 'kept';
+  readonly cacheFs = true;
+  readonly #options: PoolOptions;
+  readonly #listeners: [string, Listener][] = [];
+  #own: Kept | undefined;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { mutantActivation } = this.#options.project.getProvidedContext() as { mutantActivation?: string };
+    const isLoadedAnew = mutantActivation === 'static';
+    if (kept && (isLoadedAnew || kept.runs >= mostRuns)) await end(kept);
+    this.#own = kept ?? { fork: new ForksPoolWorker(this.#options), runs: 0 };
+    if (this.#own !== kept) await this.#own.fork.start();
+    this.#own.runs += isLoadedAnew ? mostRuns : 1;
+    kept = this.#own;
+    this.on('exit', () => (kept = undefined));
+  }
+
+  async stop(): Promise<void> {
+    for (const [event, listener] of this.#listeners.splice(0)) this.#own?.fork.off(event, listener);
+  }
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.push([event, listener]);
+    this.#own?.fork.on(event, listener);
+  }
+
+  off(event: string, listener: Listener): void {
+    this.#own?.fork.off(event, listener);
+  }
+
+  send(message: WorkerRequest): void {
+    if (message.type !== 'stop') this.#own?.fork.send(message);
+    // It would stop to listen; whoever waits for its answer gets it from here.
+    else
+      for (const [event, listener] of this.#listeners)
+        if (event === 'message') listener({ type: 'stopped', __vitest_worker_response__: true });
+  }
+
+  deserialize(data: unknown): unknown {
+    return data;
+  }
+}
+
+async function end(old: Kept): Promise<void> {
+  kept = undefined;
+  await old.fork.stop();
+}
+
+/** The files that take the least time first: most mutants are noticed by any of them, and the first failure is enough. */
+export class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const took = ({ project, moduleId }: TestSpecification): number => {
+      const file = moduleId.slice(project.config.root.length + 1);
+      return this.ctx.cache.getFileTestResults(`${project.name}:${file}`)?.duration ?? 0;
+    };
+    return files.toSorted((a, b) => took(a) - took(b));
+  }
+}
+
+/** Has Vitest keep its process from one run to the next. */
+export function keptPool(): Vite.Plugin {
+  return {
+    name: 'kept-pool',
+    configureVitest({ project }) {
+      // Here, since Stryker sets the pool itself, after the configuration is read.
+      Object.assign(project.config, {
+        isolate: false,
+        pool: 'kept',
+        poolRunner: { name: 'kept', createPoolWorker: (options: PoolOptions) => new KeptWorker(options) },
+      });
+    },
+  };
+}

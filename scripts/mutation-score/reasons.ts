@@ -1,0 +1,4 @@
+/** Why a mutant may stay: of the lines of a file that have this text, all mutants or those that become something. */
+export type Reason = { file: string; line: string; becomes?: string; why: string };
+
+export const reasons: Reason[] = [];

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { areaOf } from './scripts/mutation-score/areas.ts';
+import { keptPool, QuickestFirst } from './scripts/mutation-score/kept-pool.ts';
+import base from './vitest.config.ts';
+
+// What may kill the mutants of an area: `npm run mutation-score` says by MUTATION_AREA which it is.
+const { include: _, globalSetup: _own, ...test } = base.test ?? {};
+export default mergeConfig(
+  { ...base, test },
+  defineConfig({
+    plugins: [keptPool()],
+    test: {
+      include: [...areaOf(process.env['MUTATION_AREA']).tests],
+      globalSetup: ['./scripts/mutation-score/given-server.ts'],
+      setupFiles: ['./scripts/mutation-score/setup.ts'],
+      sequence: { sequencer: QuickestFirst },
+    },
+  }),
+);
