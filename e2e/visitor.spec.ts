@@ -71,6 +71,17 @@ for (const kind of kinds) {
   });
 }
 
+test('the heading of the blogs says how many there are', async ({ page, shop }) => {
+  // Other tests publish and remove posts meanwhile.
+  await expect(async () => {
+    const { headers } = await shop.call('GET', '/blogs?limit=1');
+    await page.goto('/blogs');
+    const count = headers.get('x-total-count');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blogs (${count})`, { timeout: 1_000 });
+    expect(Number(count)).toBeGreaterThan(24);
+  }).toPass({ timeout: 8_000 });
+});
+
 test('a blog post is read, and left by Back Blogs', async ({ page }) => {
   await visit(page, '/blogs');
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();

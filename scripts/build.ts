@@ -25,14 +25,19 @@ const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const wanted = hashSources();
-  if (readStamp() === wanted) return;
+  if (isBuilt()) return;
   makeFolder();
   say('Building the pages…');
-  await runBuild(signal);
+  await buildPages([], signal);
   compressAssets(join(root, 'build/client'));
-  writeFileSync(stamp, wanted);
+  markBuilt();
 }
+
+/** Whether the build is of exactly these sources. */
+export const isBuilt = (): boolean => readStamp() === hashSources();
+
+/** Says that the build is of these sources. */
+export const markBuilt = (): void => writeFileSync(stamp, hashSources());
 
 function readStamp(): string | null {
   try {
@@ -80,9 +85,10 @@ function makeFolder(): void {
   }
 }
 
-async function runBuild(signal: AbortSignal | undefined): Promise<void> {
+/** Builds with these arguments for Vite. @throws Error with what the build said */
+export async function buildPages(args: string[], signal?: AbortSignal): Promise<void> {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [tool, 'build'], {
+  const child = spawn(process.execPath, [tool, 'build', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

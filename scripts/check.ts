@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { root } from './environment.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
+import { checkMutants } from './mutants/check.ts';
 
-// Types, rules, format, lockfile and migrations; everything that is found is printed before it fails.
+// Types, rules, format, lockfile, migrations and planted faults; everything that is found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
@@ -15,8 +16,10 @@ const failed = steps.filter(([tool = '', ...args]) => {
   const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
   return status !== 0;
 });
-const complaints = [checkLockfile(), ...(await compareChecksums(join(root, 'db/migrations')))].filter(
-  Boolean,
-);
+const complaints = [
+  checkLockfile(),
+  ...(await compareChecksums(join(root, 'db/migrations'))),
+  ...checkMutants(root),
+].filter(Boolean);
 for (const line of complaints) process.stderr.write(`${line}\n`);
 if (failed.length + complaints.length > 0) process.exit(1);

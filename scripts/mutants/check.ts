@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMutants } from './mutant.ts';
+import { readSources, findPlace } from './source.ts';
+
+/** Sections of docs/parity.md of which every row must have a mutant. */
+const covered: readonly string[] = [];
+
+/** The numbers of all rows: section, and place in the tables of the section. */
+export function numbersOf(markdown: string): string[] {
+  const numbers: string[] = [];
+  let section = '';
+  let row = 0;
+  let inTable = false;
+  for (const line of markdown.split('\n')) {
+    const [, heading] = /^## (\d+)\./.exec(line) ?? [];
+    if (heading) [section, row] = [heading, 0];
+    if (!line.startsWith('|')) inTable = false;
+    else if (/^\|[ :|-]*-[ :|-]*$/.test(line)) inTable = true;
+    else if (inTable && section) numbers.push(`${section}.${++row}`);
+  }
+  return numbers;
+}
+
+/** What `mutants/none.txt` says has no behaviour: a number and the reason in each line. */
+export function readExempt(text: string): Map<string, string> {
+  return new Map(
+    text.split('\n').flatMap((line): [string, string][] => {
+      const [, number, reason] = /^(\d+\.\d+) (\S.*)$/.exec(line) ?? [];
+      return number && reason ? [[number, reason]] : [];
+    }),
+  );
+}
+
+/** The rows of these sections that neither a mutant nor a reason stands for. */
+export function findUncovered(
+  numbers: readonly string[],
+  having: Iterable<string>,
+  sections: readonly string[],
+): string[] {
+  const has = new Set(having);
+  return numbers.filter((number) => sections.includes(number.split('.')[0]!) && !has.has(number));
+}
+
+/** What is wrong with the mutants as they are written, a line each; nothing is run. */
+export function checkMutants(root: string): string[] {
+  const folder = join(root, 'mutants');
+  const { mutants, faults } = readMutants(folder);
+  const sources = readSources(root);
+  const lost = mutants.flatMap((mutant) => {
+    try {
+      findPlace(mutant, sources);
+      return existsSync(join(root, mutant.test.file))
+        ? []
+        : [`mutants/${mutant.name}.txt: there is no ${mutant.test.file}`];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  const numbers = numbersOf(readFileSync(join(root, 'docs/parity.md'), 'utf8'));
+  const exempt = readExempt(readFileSync(join(folder, 'none.txt'), 'utf8'));
+  const used = [...mutants.map(({ requirement }) => requirement), ...exempt.keys()];
+  const unknown = used.filter((number) => !numbers.includes(number));
+  return [
+    ...faults,
+    ...lost,
+    ...unknown.map((number) => `mutants: docs/parity.md has no requirement ${number}`),
+    ...findUncovered(numbers, used, covered).map((number) => `mutants: none for requirement ${number}`),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromPlaywrightReport } from './playwright-report.ts';
+import { runScript, startWorker } from './children.ts';
+import { copyProject, replaceFile } from './copy.ts';
+import { isJourney, type Mutant } from './mutant.ts';
+import { findPlace, plant, readSources, type Source } from './source.ts';
+import type { Asked } from './unit-worker.ts';
+import { patternOf, type Run } from './verdict.ts';
+
+type Journeys = { files: string[]; names: string[]; project: string; workers: number };
+
+/** A copy of the project in which one fault after another is planted. */
+export class Lane {
+  readonly folder: string;
+  readonly #readyState: string;
+  readonly #sources: Source[];
+  #worker: Promise<ChildProcess> | undefined;
+  /** What the runner of unit tests has read before it was changed. */
+  #stale = new Set<string>();
+
+  constructor(folder: string, readyState: string) {
+    this.folder = folder;
+    this.#readyState = readyState;
+    copyProject(folder);
+    this.#sources = readSources(folder);
+  }
+
+  /** Runs the one test of a mutant with its fault in place. */
+  async try(mutant: Mutant): Promise<Run> {
+    const place = findPlace(mutant, this.#sources);
+    const putBack = replaceFile(this.folder, place.path, plant(mutant, place), place.text);
+    // A migration makes another database: nothing that is kept ready has it.
+    const isMigration = place.path.startsWith('db/');
+    try {
+      const { file, name } = mutant.test;
+      if (isJourney(mutant)) {
+        const wanted = { files: [file], names: [name], project: mutant.project, workers: 1 };
+        return await this.runJourneys(wanted, isMigration ? '' : this.#readyState);
+      }
+      if (isMigration) await this.stop();
+      this.#stale.add(place.path);
+      return await this.runUnits([{ file, names: [name] }]);
+    } finally {
+      putBack();
+      this.#stale.add(place.path);
+      if (isMigration) await this.stop();
+    }
+  }
+
+  async runUnits(tests: { file: string; names: string[] }[]): Promise<Run> {
+    this.#worker ??= startWorker(this.folder, join(this.folder, 'scripts/mutants/unit-worker.ts'));
+    const worker = await this.#worker;
+    const answer = Promise.race([
+      once(worker, 'message').then(([run]) => run as Run),
+      once(worker, 'exit').then((): Run => ({ outcomes: [], broken: 'the runner of unit tests ended' })),
+    ]);
+    const asked: Asked = {
+      changed: [...this.#stale],
+      tests: tests.map(({ file, names }) => ({ file, pattern: patternOf(names).source })),
+    };
+    this.#stale.clear();
+    worker.send(asked);
+    return answer;
+  }
+
+  async runJourneys(
+    { files, names, project, workers }: Journeys,
+    readyState = this.#readyState,
+  ): Promise<Run> {
+    const failure = await this.build();
+    if (failure) return { outcomes: [], broken: `the build failed: ${failure}` };
+    const report = join(this.folder, 'report.json');
+    rmSync(report, { force: true });
+    const { output } = await runScript(
+      this.folder,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=playwright.mutants.config.ts',
+        `--project=${project}`,
+        `--workers=${workers}`,
+        `--grep=${patternOf(names).source}`,
+        ...files,
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_READY_STATE: readyState },
+    );
+    try {
+      return fromPlaywrightReport(readFileSync(report, 'utf8'));
+    } catch {
+      return { outcomes: [], broken: output.slice(-1000) };
+    }
+  }
+
+  /** Builds the pages; answers why it failed. */
+  async build(): Promise<string | null> {
+    const { code, output } = await runScript(this.folder, ['scripts/mutants/build.ts']);
+    return code === 0 ? null : output.slice(-1000);
+  }
+
+  /** Ends what was started for unit tests; the next one starts it again. */
+  async stop(): Promise<void> {
+    const worker = await this.#worker;
+    this.#worker = undefined;
+    if (!worker) return;
+    const gone = once(worker, 'exit');
+    worker.disconnect();
+    await gone;
+  }
+}
