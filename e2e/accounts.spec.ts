@@ -7,7 +7,7 @@ const noMatch = 'E-mail and password do not match. Check both and try again.';
 const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-test('sign-up says at each field what is missing or wrong', async ({ page }) => {
+test('sign-up says at each field what is missing or wrong', { tag: ['@5.14', '@5.18'] }, async ({ page }) => {
   await visit(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
@@ -24,7 +24,7 @@ test('sign-up says at each field what is missing or wrong', async ({ page }) => 
   await expect(page).toHaveURL('/signup');
 });
 
-test('a common password is refused at its field', async ({ page, faults }) => {
+test('a common password is refused at its field', { tag: '@5.18' }, async ({ page, faults }) => {
   await visit(page, '/signup');
   faults.expectRefusal(422, '/api/auth/sign-up/email');
   const account = { ...anAccount('Paula Password'), password: 'password123' };
@@ -33,16 +33,20 @@ test('a common password is refused at its field', async ({ page, faults }) => {
   await expect(field(page, 'Name')).toHaveValue(account.name);
 });
 
-test('an e-mail that has an account already is said under the form', async ({ page, shop, faults }) => {
-  const { email } = await shop.enrol('Buyer');
-  await visit(page, '/signup');
-  faults.expectRefusal(409, '/api/auth/sign-up/email');
-  const account = { ...anAccount('Twice Twain'), email };
-  await fillSignUp(page, account, 'Seller');
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
-  await expect(field(page, 'Name')).toHaveValue(account.name);
-  await expect(page).toHaveURL('/signup');
-});
+test(
+  'an e-mail that has an account already is said under the form',
+  { tag: ['@7.31', '@8.2'] },
+  async ({ page, shop, faults }) => {
+    const { email } = await shop.enrol('Buyer');
+    await visit(page, '/signup');
+    faults.expectRefusal(409, '/api/auth/sign-up/email');
+    const account = { ...anAccount('Twice Twain'), email };
+    await fillSignUp(page, account, 'Seller');
+    await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect(page).toHaveURL('/signup');
+  },
+);
 
 test('the e-mail that was typed is there when a new password is asked for', async ({ page }) => {
   await visit(page, '/login');
@@ -76,36 +80,40 @@ test('a failed login is said under the form, and no longer once the form is sent
   await expect(failure).toHaveCount(0);
 });
 
-test('a wrong password reads the same as an unknown e-mail', async ({ page, shop, faults }) => {
-  const { email } = await shop.enrol('Buyer');
-  await visit(page, '/login');
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
-  await fillLogin(page, { email, password: 'not the right one' });
-  await expect(page.getByRole('alert')).toHaveText(noMatch);
-  await expect(field(page, 'E-mail')).toHaveValue(email);
-  await visit(page, '/login');
-  await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
-  await expect(page.getByRole('alert')).toHaveText(noMatch);
-});
+test(
+  'a wrong password reads the same as an unknown e-mail',
+  { tag: ['@5.19', '@7.31', '@8.1'] },
+  async ({ page, shop, faults }) => {
+    const { email } = await shop.enrol('Buyer');
+    await visit(page, '/login');
+    faults.expectRefusal(401, '/api/auth/sign-in/email');
+    await fillLogin(page, { email, password: 'not the right one' });
+    await expect(page.getByRole('alert')).toHaveText(noMatch);
+    await expect(field(page, 'E-mail')).toHaveValue(email);
+    await visit(page, '/login');
+    await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
+    await expect(page.getByRole('alert')).toHaveText(noMatch);
+  },
+);
 
-test('login that cannot be sent says so, and works when the server is back', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  const buyer = await shop.enrol('Buyer');
-  await visit(page, '/login');
-  faults.expectCut('/api/auth/sign-in/email');
-  await page.route('**/api/auth/**', (route) => route.abort());
-  await fillLogin(page, buyer);
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
-  await page.unroute('**/api/auth/**');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await dismissToast(page, 'Login Success');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'login that cannot be sent says so, and works when the server is back',
+  { tag: '@8.7' },
+  async ({ page, shop, faults }) => {
+    const buyer = await shop.enrol('Buyer');
+    await visit(page, '/login');
+    faults.expectCut('/api/auth/sign-in/email');
+    await page.route('**/api/auth/**', (route) => route.abort());
+    await fillLogin(page, buyer);
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+    await page.unroute('**/api/auth/**');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await dismissToast(page, 'Login Success');
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('the password is hidden until its owner asks to see it', async ({ page }) => {
+test('the password is hidden until its owner asks to see it', { tag: '@5.17' }, async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     const password = field(page, 'Password');
@@ -119,23 +127,27 @@ test('the password is hidden until its owner asks to see it', async ({ page }) =
   }
 });
 
-test('an account whose record was never made is asked for its role', async ({ page, shop, faults }) => {
-  const account = await shop.register(anAccount('Hal Halfway'));
-  await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
-  await fillLogin(page, account);
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await goTo(page, 'Dashboard');
-  await expect(page).toHaveURL('/signup?from=%2Fdashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await dismissToast(page, 'Signup Success');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-});
+test(
+  'an account whose record was never made is asked for its role',
+  { tag: '@4.15' },
+  async ({ page, shop, faults }) => {
+    const account = await shop.register(anAccount('Hal Halfway'));
+    await visit(page, '/login');
+    faults.expectRefusal(403, '/api/profile');
+    await fillLogin(page, account);
+    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+    await goTo(page, 'Dashboard');
+    await expect(page).toHaveURL('/signup?from=%2Fdashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+    await page.getByRole('radio', { name: 'Seller' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await dismissToast(page, 'Signup Success');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  },
+);
 
 test('in the demo the button for Google is there, disabled, and says how to set it up', async ({ page }) => {
   for (const path of ['/login', '/signup']) {

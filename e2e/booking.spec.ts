@@ -5,32 +5,36 @@ import { goTo, seeToast, toast } from './steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
-test('what is missing is said at its field, and nothing is sent', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
-  const page = await open(buyer);
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await expect(dialog.getByText('$310.50')).toBeVisible();
-  for (const [label, value] of [
-    ['Name', buyer.name],
-    ['E-mail', buyer.email],
-  ] as const) {
-    await expect(dialog.getByLabel(label)).toHaveValue(value);
-    await expect(dialog.getByLabel(label)).not.toBeEditable();
-  }
-  await sendBooking(dialog);
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
-  await expect(dialog.getByLabel('Phone')).toBeFocused();
-  const location = dialog.getByLabel('Meeting location');
-  await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
-  await dialog.getByLabel('Phone').fill('1');
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/needs 5 characters at least/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
-  expect(body).toEqual([]);
-});
+test(
+  'what is missing is said at its field, and nothing is sent',
+  { tag: ['@2.29', '@2.30', '@2.31', '@5.1', '@5.2'] },
+  async ({ open, shop }) => {
+    const item = await shop.putUp();
+    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+    const page = await open(buyer);
+    await page.goto(item.path);
+    const dialog = await openBooking(page, item.title);
+    await expect(dialog.getByText('$310.50')).toBeVisible();
+    for (const [label, value] of [
+      ['Name', buyer.name],
+      ['E-mail', buyer.email],
+    ] as const) {
+      await expect(dialog.getByLabel(label)).toHaveValue(value);
+      await expect(dialog.getByLabel(label)).not.toBeEditable();
+    }
+    await sendBooking(dialog);
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
+    await expect(dialog.getByLabel('Phone')).toBeFocused();
+    const location = dialog.getByLabel('Meeting location');
+    await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
+    await dialog.getByLabel('Phone').fill('1');
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/needs 5 characters at least/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
+    expect(body).toEqual([]);
+  },
+);
 
 test('My Orders says from whom and since when, and what becomes of the order of what is sold', async ({
   open,
@@ -54,34 +58,34 @@ test('My Orders says from whom and since when, and what becomes of the order of 
   await expect(row).toHaveCount(0);
 });
 
-test('a booking that could not be sent keeps what was typed, and can be sent again', async ({
-  open,
-  shop,
-  faults,
-}) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
-  faults.expectCut(ordersCall);
-  await page.route(`**${ordersCall}`, (route) => route.abort());
-  await sendBooking(dialog);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'The booking did not arrive. Nothing was lost: try once more.',
-  );
-  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
-  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
-  await page.unroute(`**${ordersCall}`);
-  await sendBooking(dialog);
-  await seeToast(page, 'Booking success!');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('You have booked it')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('You have booked it')).toBeVisible();
-  await page.getByRole('link', { name: 'To My Orders' }).click();
-  await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
-});
+test(
+  'a booking that could not be sent keeps what was typed, and can be sent again',
+  { tag: ['@8.6', '@8.7'] },
+  async ({ open, shop, faults }) => {
+    const item = await shop.putUp();
+    const page = await open(await shop.enrol('Buyer'));
+    await page.goto(item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    faults.expectCut(ordersCall);
+    await page.route(`**${ordersCall}`, (route) => route.abort());
+    await sendBooking(dialog);
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The booking did not arrive. Nothing was lost: try once more.',
+    );
+    await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+    await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+    await page.unroute(`**${ordersCall}`);
+    await sendBooking(dialog);
+    await seeToast(page, 'Booking success!');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('You have booked it')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You have booked it')).toBeVisible();
+    await page.getByRole('link', { name: 'To My Orders' }).click();
+    await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
+  },
+);
 
 test('a booking whose answer was lost is sent again by itself, and made once', async ({
   open,
@@ -110,27 +114,27 @@ test('a booking whose answer was lost is sent again by itself, and made once', a
   expect(body).toHaveLength(1);
 });
 
-test('who was slower hears it in the open dialog, and keeps what they typed', async ({
-  open,
-  shop,
-  faults,
-}) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer', 'Slow Steve'));
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
-  await shop.book(await shop.enrol('Buyer', 'Quick Quinn'), item.id);
-  faults.expectRefusal(409, ordersCall);
-  await sendBooking(dialog);
-  await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
-  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
-  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
-});
+test(
+  'who was slower hears it in the open dialog, and keeps what they typed',
+  { tag: '@8.6' },
+  async ({ open, shop, faults }) => {
+    const item = await shop.putUp();
+    const page = await open(await shop.enrol('Buyer', 'Slow Steve'));
+    await page.goto(item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    await shop.book(await shop.enrol('Buyer', 'Quick Quinn'), item.id);
+    faults.expectRefusal(409, ordersCall);
+    await sendBooking(dialog);
+    await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
+    await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+    await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+  },
+);
 
-test('the toast stays five seconds at the top right', async ({ open, shop }) => {
+test('the toast stays five seconds at the top right', { tag: ['@8.8', '@9.7'] }, async ({ open, shop }) => {
   const item = await shop.putUp();
   const page = await open(await shop.enrol('Buyer'));
   await page.clock.install();
@@ -188,7 +192,7 @@ test('who bought an item reads so on its page, and others that it has gone', asy
   await expect(other.getByText('You bought it.')).toHaveCount(0);
 });
 
-test('after a booking the form is empty again', async ({ open, shop }) => {
+test('after a booking the form is empty again', { tag: '@2.32' }, async ({ open, shop }) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer');
   const page = await open(buyer);

@@ -43,31 +43,31 @@ async function holdWindow(page: Page): Promise<void> {
   await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
 }
 
-test('someone new signs in with Google, is asked once for the role, and has a record', async ({
-  page,
-  google,
-  faults,
-}) => {
-  const person = aGoogleAccount('Gwen Google');
-  google.become(person);
-  await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
-  await button(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
-  await goTo(page, 'Dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-  expect(page.context().pages()).toHaveLength(1);
+test(
+  'someone new signs in with Google, is asked once for the role, and has a record',
+  { tag: '@1.15' },
+  async ({ page, google, faults }) => {
+    const person = aGoogleAccount('Gwen Google');
+    google.become(person);
+    await visit(page, '/login');
+    faults.expectRefusal(403, '/api/profile');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Seller' }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dismissToast(page, 'Signup Success');
+    await goTo(page, 'Dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
 
-  await signOut(page);
-  await visit(page, '/login?from=%2Fdashboard');
-  await button(page).click();
-  await dismissToast(page, 'Login Success');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-});
+    await signOut(page);
+    await visit(page, '/login?from=%2Fdashboard');
+    await button(page).click();
+    await dismissToast(page, 'Login Success');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  },
+);
 
 test('from the sign-up page it is the same, and the role is asked there', async ({
   page,
@@ -86,7 +86,7 @@ test('from the sign-up page it is the same, and the role is asked there', async 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('the window of Google is 500 by 600', async ({ page }) => {
+test('the window of Google is 500 by 600', { tag: '@9.24' }, async ({ page }) => {
   await holdWindow(page);
   await visit(page, '/login');
   await page.evaluate(() => {
@@ -106,23 +106,27 @@ test('the window of Google is 500 by 600', async ({ page }) => {
   await opened.close();
 });
 
-test('a window that is closed is noticed within 2 s, and said under the form', async ({ page }) => {
-  await holdWindow(page);
-  await page.clock.install();
-  await visit(page, '/login');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const opening = page.waitForEvent('popup');
-  await button(page).click();
-  await (await opening).close();
-  await page.clock.runFor(1_900);
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
-  await expect(button(page)).not.toHaveAttribute('aria-busy');
-});
+test(
+  'a window that is closed is noticed within 2 s, and said under the form',
+  { tag: '@9.25' },
+  async ({ page }) => {
+    await holdWindow(page);
+    await page.clock.install();
+    await visit(page, '/login');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const opening = page.waitForEvent('popup');
+    await button(page).click();
+    await (await opening).close();
+    await page.clock.runFor(1_900);
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(page.getByRole('alert')).toContainText('The Google window was closed');
+    await expect(button(page)).not.toHaveAttribute('aria-busy');
+  },
+);
 
-test('a window that the browser blocks is said under the form', async ({ page }) => {
+test('a window that the browser blocks is said under the form', { tag: '@8.3' }, async ({ page }) => {
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
@@ -130,7 +134,7 @@ test('a window that the browser blocks is said under the form', async ({ page })
   await expect(button(page)).toBeEnabled();
 });
 
-test('who says no at Google is told so in the shop', async ({ page, google }) => {
+test('who says no at Google is told so in the shop', { tag: '@8.3' }, async ({ page, google }) => {
   google.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
@@ -141,15 +145,19 @@ test('who says no at Google is told so in the shop', async ({ page, google }) =>
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("an e-mail with a password here is not Google's to open", async ({ page, shop, google }) => {
-  const { email, password } = await shop.enrol('Buyer', 'Paula Password');
-  google.become({ ...aGoogleAccount('Someone Else'), email });
-  await visit(page, '/login');
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
-  await fillLogin(page, { email, password });
-  await dismissToast(page, 'Login Success');
-});
+test(
+  "an e-mail with a password here is not Google's to open",
+  { tag: '@8.3' },
+  async ({ page, shop, google }) => {
+    const { email, password } = await shop.enrol('Buyer', 'Paula Password');
+    google.become({ ...aGoogleAccount('Someone Else'), email });
+    await visit(page, '/login');
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
+    await fillLogin(page, { email, password });
+    await dismissToast(page, 'Login Success');
+  },
+);
 
 test('no byte of Firebase comes to the pages of a shop that does not use it', async ({
   page,

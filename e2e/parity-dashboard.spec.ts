@@ -16,126 +16,145 @@ const fields = [
 ];
 
 for (const kind of kinds) {
-  test(`the form of ${kind} asks for every field, and sends nothing without`, async ({ open, shop }) => {
+  test(
+    `the form of ${kind} asks for every field, and sends nothing without`,
+    { tag: ['@2.41', '@5.6', '@5.7', kind === 'lens' ? '@5.11' : '@5.10'] },
+    async ({ open, shop }) => {
+      const seller = await shop.enrol('Seller');
+      const page = await open(seller);
+      await page.goto('/dashboard/addproducts');
+      const form = await openProductForm(page, kind);
+      await form.getByRole('button', { name: 'Add', exact: true }).click();
+      const picture = kind === 'lens' ? 'Picture' : 'Picture address';
+      for (const label of [...fields, picture]) {
+        const field = form.getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAttribute('required');
+      }
+      await expect(form.getByLabel(picture, { exact: true })).toHaveAttribute(
+        'type',
+        kind === 'lens' ? 'file' : 'text',
+      );
+      for (const label of ['Buying price', 'Sale price', 'Used for'])
+        await expect(form.getByLabel(label)).toHaveAttribute('type', 'number');
+      const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
+      expect(body).toEqual([]);
+    },
+  );
+}
+
+test(
+  'a lens is posted only when the upload of its picture succeeded',
+  { tag: '@5.12' },
+  async ({ open, shop, faults }) => {
     const seller = await shop.enrol('Seller');
     const page = await open(seller);
     await page.goto('/dashboard/addproducts');
-    const form = await openProductForm(page, kind);
+    const form = await openProductForm(page, 'lens');
+    const lens = aProduct(`Lens ${uniqueWord()}`);
+    await form.getByLabel('Condition').selectOption(lens.condition);
+    for (const [label, value] of [
+      ['Title', lens.title],
+      ['Brand', lens.brand],
+      ['Buying price', lens.buy],
+      ['Sale price', lens.sale],
+      ['Used for', lens.duration],
+      ['Location', lens.location],
+      ['Description', lens.des],
+    ] as const)
+      await form.getByLabel(label).fill(String(value));
+    const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    faults.expectRefusal(422, '/api/images');
+    await form.getByLabel('Picture').setInputFiles(picture);
+    await expect(form.getByRole('alert').filter({ hasText: 'must be a JPEG' })).toBeVisible();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    const picture = kind === 'lens' ? 'Picture' : 'Picture address';
-    for (const label of [...fields, picture]) {
-      const field = form.getByLabel(label, { exact: true });
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAttribute('required');
-    }
-    await expect(form.getByLabel(picture, { exact: true })).toHaveAttribute(
-      'type',
-      kind === 'lens' ? 'file' : 'text',
-    );
-    for (const label of ['Buying price', 'Sale price', 'Used for'])
-      await expect(form.getByLabel(label)).toHaveAttribute('type', 'number');
-    const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
+    await expect(
+      form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' }),
+    ).toBeVisible();
+    await expect(form.getByLabel('Title')).toHaveValue(lens.title);
+    const { body } = await shop.call<unknown[]>('GET', '/my/lens', { bearer: seller.token });
     expect(body).toEqual([]);
-  });
-}
+  },
+);
 
-test('a lens is posted only when the upload of its picture succeeded', async ({ open, shop, faults }) => {
-  const seller = await shop.enrol('Seller');
-  const page = await open(seller);
-  await page.goto('/dashboard/addproducts');
-  const form = await openProductForm(page, 'lens');
-  const lens = aProduct(`Lens ${uniqueWord()}`);
-  await form.getByLabel('Condition').selectOption(lens.condition);
-  for (const [label, value] of [
-    ['Title', lens.title],
-    ['Brand', lens.brand],
-    ['Buying price', lens.buy],
-    ['Sale price', lens.sale],
-    ['Used for', lens.duration],
-    ['Location', lens.location],
-    ['Description', lens.des],
-  ] as const)
-    await form.getByLabel(label).fill(String(value));
-  const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
-  faults.expectRefusal(422, '/api/images');
-  await form.getByLabel('Picture').setInputFiles(picture);
-  await expect(form.getByRole('alert').filter({ hasText: 'must be a JPEG' })).toBeVisible();
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' })).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue(lens.title);
-  const { body } = await shop.call<unknown[]>('GET', '/my/lens', { bearer: seller.token });
-  expect(body).toEqual([]);
-});
+test(
+  'My Products has three tables of what is theirs alone, and deletes with a toast',
+  { tag: ['@1.7', '@2.42', '@2.43', '@2.45', '@4.16', '@6.5', '@6.16', '@8.10'] },
+  async ({ open, shop }) => {
+    const [seller, other] = [
+      await shop.enrol('Seller', 'Same Name'),
+      await shop.enrol('Seller', 'Same Name'),
+    ];
+    const title = `Own ${uniqueWord()}`;
+    for (const kind of kinds) {
+      await shop.addItem(seller, kind, aProduct(`${title} ${kind}`));
+      await shop.addItem(other, kind, aProduct(`Not ${title}`));
+    }
+    const page = await open(seller);
+    await page.goto('/dashboard/myproducts');
+    for (const kind of kinds) {
+      const table = page.getByRole('table', { name: kindNames[kind].added });
+      await expect(table.getByRole('row')).toHaveCount(2);
+      const row = rowOf(page, kindNames[kind].added, `${title} ${kind}`);
+      for (const fact of ['$310.50', 'Available']) await expect(row).toContainText(fact);
+      await expect(row).toContainText(/\d{4}/);
+      await expect(row.locator('img')).toBeVisible();
+      await expect(row.getByRole('button', { name: `Advertise ${title} ${kind}` })).toHaveText('Advertise');
+      await row.getByRole('button', { name: `Delete ${title} ${kind}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await dismissToast(page, 'Deleted Successfully');
+      await expect(row).toHaveCount(0);
+    }
+  },
+);
 
-test('My Products has three tables of what is theirs alone, and deletes with a toast', async ({
-  open,
-  shop,
-}) => {
-  const [seller, other] = [await shop.enrol('Seller', 'Same Name'), await shop.enrol('Seller', 'Same Name')];
-  const title = `Own ${uniqueWord()}`;
-  for (const kind of kinds) {
-    await shop.addItem(seller, kind, aProduct(`${title} ${kind}`));
-    await shop.addItem(other, kind, aProduct(`Not ${title}`));
-  }
-  const page = await open(seller);
-  await page.goto('/dashboard/myproducts');
-  for (const kind of kinds) {
-    const table = page.getByRole('table', { name: kindNames[kind].added });
-    await expect(table.getByRole('row')).toHaveCount(2);
-    const row = rowOf(page, kindNames[kind].added, `${title} ${kind}`);
-    for (const fact of ['$310.50', 'Available']) await expect(row).toContainText(fact);
-    await expect(row).toContainText(/\d{4}/);
+test(
+  'Seller Orders has who booked and how to reach them, and deletes with a toast',
+  { tag: ['@1.8', '@2.46', '@2.47', '@4.16', '@6.5'] },
+  async ({ open, shop }) => {
+    const { id, title, seller } = await shop.putUp();
+    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+    await shop.book(buyer, id);
+    const page = await open(seller);
+    await page.goto('/dashboard/sellerorders');
+    const row = rowOf(page, 'Seller Orders', title);
+    for (const fact of [
+      title,
+      '$310.50',
+      'Bea Booker',
+      '+351 555 0100',
+      buyer.email,
+      'Porto, São Bento station',
+    ])
+      await expect(row).toContainText(fact);
     await expect(row.locator('img')).toBeVisible();
-    await expect(row.getByRole('button', { name: `Advertise ${title} ${kind}` })).toHaveText('Advertise');
-    await row.getByRole('button', { name: `Delete ${title} ${kind}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
     await dismissToast(page, 'Deleted Successfully');
     await expect(row).toHaveCount(0);
-  }
-});
+  },
+);
 
-test('Seller Orders has who booked and how to reach them, and deletes with a toast', async ({
-  open,
-  shop,
-}) => {
-  const { id, title, seller } = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
-  await shop.book(buyer, id);
-  const page = await open(seller);
-  await page.goto('/dashboard/sellerorders');
-  const row = rowOf(page, 'Seller Orders', title);
-  for (const fact of [
-    title,
-    '$310.50',
-    'Bea Booker',
-    '+351 555 0100',
-    buyer.email,
-    'Porto, São Bento station',
-  ])
-    await expect(row).toContainText(fact);
-  await expect(row.locator('img')).toBeVisible();
-  await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
-  await dismissToast(page, 'Deleted Successfully');
-  await expect(row).toHaveCount(0);
-});
-
-test('Advertise puts an item on the home page and takes it out again', async ({ open, shop }) => {
-  const { title, seller } = await shop.putUp();
-  const page = await open(seller);
-  await page.goto('/dashboard/myproducts');
-  const row = rowOf(page, 'Added Cameras', title);
-  await row.getByRole('button', { name: `Advertise ${title}` }).click();
-  await dismissToast(page, 'It is on the home page now');
-  const advertised = async () => {
-    const { body } = await shop.call<{ products: { title: string } }[]>('GET', '/advertised');
-    return body.map(({ products }) => products.title);
-  };
-  expect(await advertised()).toContain(title);
-  await row.getByRole('button', { name: `Stop advertising ${title}` }).click();
-  await dismissToast(page, 'It left the home page');
-  expect(await advertised()).not.toContain(title);
-});
+test(
+  'Advertise puts an item on the home page and takes it out again',
+  { tag: '@2.44' },
+  async ({ open, shop }) => {
+    const { title, seller } = await shop.putUp();
+    const page = await open(seller);
+    await page.goto('/dashboard/myproducts');
+    const row = rowOf(page, 'Added Cameras', title);
+    await row.getByRole('button', { name: `Advertise ${title}` }).click();
+    await dismissToast(page, 'It is on the home page now');
+    const advertised = async () => {
+      const { body } = await shop.call<{ products: { title: string } }[]>('GET', '/advertised');
+      return body.map(({ products }) => products.title);
+    };
+    expect(await advertised()).toContain(title);
+    await row.getByRole('button', { name: `Stop advertising ${title}` }).click();
+    await dismissToast(page, 'It left the home page');
+    expect(await advertised()).not.toContain(title);
+  },
+);
 
 for (const state of ['Booked', 'Sold'] as const) {
   test(`Advertise of an item that is ${state} is disabled, and says why`, async ({ open, shop }) => {
@@ -179,45 +198,50 @@ test('Back to My Products is offered to sellers alone', async ({ open, shop, fau
   }
 });
 
-test("an item's own page in the dashboard has its state, its order, and what its seller can do", async ({
-  open,
-  shop,
-}) => {
-  const { id, title, seller } = await shop.putUp();
-  await shop.book(await shop.enrol('Buyer', 'Bea Booker'), id);
-  const page = await open(seller);
-  await page.goto(`/dashboard/cameras/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const main = page.getByRole('main');
-  for (const fact of ['Booked', 'Bea Booker', '+351 555 0100']) await expect(main).toContainText(fact);
-  for (const act of ['Edit', 'Mark sold', 'Delete'])
-    await expect(main.getByRole('button', { name: act, exact: true })).toBeVisible();
-});
+test(
+  "an item's own page in the dashboard has its state, its order, and what its seller can do",
+  { tag: '@2.48' },
+  async ({ open, shop }) => {
+    const { id, title, seller } = await shop.putUp();
+    await shop.book(await shop.enrol('Buyer', 'Bea Booker'), id);
+    const page = await open(seller);
+    await page.goto(`/dashboard/cameras/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const fact of ['Booked', 'Bea Booker', '+351 555 0100']) await expect(main).toContainText(fact);
+    for (const act of ['Edit', 'Mark sold', 'Delete'])
+      await expect(main.getByRole('button', { name: act, exact: true })).toBeVisible();
+  },
+);
 
-test('calls of the dashboard carry "bearer" and the stored access token', async ({ open, shop }) => {
-  const buyer = await shop.enrol('Buyer');
-  const page = await open(buyer);
-  const asked = page.waitForRequest(/\/api\/orders\?/);
-  await page.goto('/dashboard');
-  const request = await asked;
-  expect(request.headers()['authorization']).toBe(`bearer ${buyer.token}`);
-  expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
-});
+test(
+  'calls of the dashboard carry "bearer" and the stored access token',
+  { tag: ['@7.1', '@7.3', '@7.18'] },
+  async ({ open, shop }) => {
+    const buyer = await shop.enrol('Buyer');
+    const page = await open(buyer);
+    const asked = page.waitForRequest(/\/api\/orders\?/);
+    await page.goto('/dashboard');
+    const request = await asked;
+    expect(request.headers()['authorization']).toBe(`bearer ${buyer.token}`);
+    expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
+  },
+);
 
-test('the navigation has the display name and Log out once someone is signed in', async ({
-  open,
-  shop,
-  isMobile,
-}) => {
-  const page = await open(await shop.enrol('Buyer', 'Nora Named'));
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const name = header.getByRole('link', { name: 'Nora Named', exact: true });
-  await expect(name).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
-  if (isMobile) await page.keyboard.press('Escape');
-  await name.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-});
+test(
+  'the navigation has the display name and Log out once someone is signed in',
+  { tag: '@2.4' },
+  async ({ open, shop, isMobile }) => {
+    const page = await open(await shop.enrol('Buyer', 'Nora Named'));
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const name = header.getByRole('link', { name: 'Nora Named', exact: true });
+    await expect(name).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+    if (isMobile) await page.keyboard.press('Escape');
+    await name.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  },
+);

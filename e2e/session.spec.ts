@@ -4,22 +4,23 @@ import { goTo, visit } from './steps/visit.ts';
 
 const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
-  page,
-  shop,
-}) => {
-  for (const path of ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-  }
-  await visit(page, '/dashboard/sellerorders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await fillLogin(page, await shop.enrol('Seller'));
-  await expect(page).toHaveURL('/dashboard/sellerorders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
-});
+test(
+  'the dashboard asks a visitor to log in, and leads back to where they wanted to go',
+  { tag: ['@2.12', '@2.34', '@4.14'] },
+  async ({ page, shop }) => {
+    for (const path of ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+    }
+    await visit(page, '/dashboard/sellerorders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await fillLogin(page, await shop.enrol('Seller'));
+    await expect(page).toHaveURL('/dashboard/sellerorders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
+  },
+);
 
-test('the way back leads to no other site', async ({ page, shop }) => {
+test('the way back leads to no other site', { tag: '@4.14' }, async ({ page, shop }) => {
   const buyer = await shop.enrol('Buyer');
   for (const from of ['//example.com/', 'https://example.com/', String.raw`/\example.com`]) {
     await visit(page, `/login?from=${encodeURIComponent(from)}`);
@@ -30,38 +31,43 @@ test('the way back leads to no other site', async ({ page, shop }) => {
 });
 
 for (const role of ['Buyer', 'admin'] as const) {
-  test(`the role ${role} is told which pages are not theirs`, async ({ open, shop, server }) => {
-    const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
-    for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
-      await page.goto(`/dashboard/${room}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
-      await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
-      const home = page.getByRole('link', { name: 'Back to Home Page' });
-      await expect(home).toHaveAttribute('href', '/');
-    }
-  });
+  test(
+    `the role ${role} is told which pages are not theirs`,
+    { tag: ['@5.13', '@6.14'] },
+    async ({ open, shop, server }) => {
+      const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
+      for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
+        await page.goto(`/dashboard/${room}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+        await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
+        const home = page.getByRole('link', { name: 'Back to Home Page' });
+        await expect(home).toHaveAttribute('href', '/');
+      }
+    },
+  );
 }
 
-test('a reload keeps the session, and its token is kept as accessToken until Log out', async ({
-  page,
-  shop,
-}) => {
-  const buyer = await shop.enrol('Buyer', 'Rita Reload');
-  await visit(page, '/login');
-  expect(await storedToken(page)).toBeNull();
-  await fillLogin(page, buyer);
-  await goTo(page, 'Dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  const token = await storedToken(page);
-  const answer = await page.request.get('/api/users', { headers: { authorization: `bearer ${token}` } });
-  expect(await answer.json()).toMatchObject([{ email: buyer.email, role: 'Buyer' }]);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  await signOut(page);
-  expect(await storedToken(page)).toBeNull();
-  // Not to the login of a page that may not be for whoever comes next.
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a reload keeps the session, and its token is kept as accessToken until Log out',
+  { tag: ['@2.3', '@4.14', '@7.2'] },
+  async ({ page, shop }) => {
+    const buyer = await shop.enrol('Buyer', 'Rita Reload');
+    await visit(page, '/login');
+    expect(await storedToken(page)).toBeNull();
+    await fillLogin(page, buyer);
+    await goTo(page, 'Dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    const token = await storedToken(page);
+    const answer = await page.request.get('/api/users', { headers: { authorization: `bearer ${token}` } });
+    expect(await answer.json()).toMatchObject([{ email: buyer.email, role: 'Buyer' }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await signOut(page);
+    expect(await storedToken(page)).toBeNull();
+    // Not to the login of a page that may not be for whoever comes next.
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('who signs out in one tab is signed out in the others', async ({ open, shop }) => {
   const first = await open(await shop.enrol('Buyer'));
@@ -83,15 +89,19 @@ test('a token that has ended is renewed when the page opens', async ({ open, sho
   await expect.poll(async () => storedToken(page)).not.toBe(ended);
 });
 
-test('a token is renewed five minutes before its end, while the page stays open', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Buyer'));
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
-  const renewed = page.waitForResponse(/\/api\/jwt\?/);
-  await page.clock.fastForward('55:01');
-  expect((await renewed).status()).toBe(200);
-});
+test(
+  'a token is renewed five minutes before its end, while the page stays open',
+  { tag: '@9.22' },
+  async ({ open, shop }) => {
+    const page = await open(await shop.enrol('Buyer'));
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+    const renewed = page.waitForResponse(/\/api\/jwt\?/);
+    await page.clock.fastForward('55:01');
+    expect((await renewed).status()).toBe(200);
+  },
+);
 
 test('a token that cannot be renewed ends the session', async ({ open, shop, faults }) => {
   const buyer = await shop.enrol('Buyer');

@@ -5,7 +5,7 @@ import { kindNames } from './steps/items.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { goTo, mainLink, visit } from './steps/visit.ts';
 
-test('the home page leads to every list, and back', async ({ page }) => {
+test('the home page leads to every list, and back', { tag: ['@1.2', '@2.8'] }, async ({ page }) => {
   for (const kind of kinds) {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
@@ -16,21 +16,26 @@ test('the home page leads to every list, and back', async ({ page }) => {
   }
 });
 
-test('the navigation leads everywhere that is open to all', async ({ page }) => {
-  await visit(page, '/');
-  for (const kind of kinds) {
-    await goTo(page, kindNames[kind].nav);
-    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-  }
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { level: 1, name: /^Blogs \(\d+\)$/ })).toBeVisible();
-  await goTo(page, 'Home');
-  await expect(page).toHaveURL('/');
-  await expect(mainLink(page, 'Dashboard')).toBeHidden();
-});
+test(
+  'the navigation leads everywhere that is open to all',
+  { tag: ['@2.1', '@2.2', '@2.25'] },
+  async ({ page }) => {
+    await visit(page, '/');
+    for (const kind of kinds) {
+      await goTo(page, kindNames[kind].nav);
+      await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+    }
+    await goTo(page, 'Blogs');
+    await expect(page.getByRole('heading', { level: 1, name: /^Blogs \(\d+\)$/ })).toBeVisible();
+    await goTo(page, 'Home');
+    await expect(page).toHaveURL('/');
+    await expect(mainLink(page, 'Dashboard')).toBeHidden();
+  },
+);
 
-for (const path of [...kinds.map((kind) => `/${kind}`), '/blogs']) {
-  test(`${path} is turned page by page by links`, async ({ page }) => {
+const lists = { '/cameras': '@2.14', '/lens': '@2.15', '/accessories': '@2.16', '/blogs': '@2.24' };
+for (const [path, tag] of Object.entries(lists)) {
+  test(`${path} is turned page by page by links`, { tag }, async ({ page }) => {
     await visit(page, path);
     const first = await itemsOn(page);
     expect(first).toHaveLength(24);
@@ -52,26 +57,46 @@ for (const path of [...kinds.map((kind) => `/${kind}`), '/blogs']) {
 }
 
 for (const kind of kinds) {
-  test(`a card of ${kind} and its page say the same`, async ({ page, shop }) => {
-    const title = `Seen ${uniqueWord()}`;
-    await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, aProduct(title));
-    await visit(page, `/${kind}?q=${encodeURIComponent(title)}`);
-    const card = page.getByRole('article').filter({ hasText: title });
-    await expect(card).toContainText('$310.50');
-    await expect(card).toContainText(`Good · ${kind === 'accessories' ? '12 years' : '12 mon'} · Porto`);
-    await card.getByRole('link', { name: `Details: ${title}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(title));
-    await expect(page.getByRole('img', { name: title })).toBeVisible();
-    const facts = page.getByRole('main');
-    for (const fact of ['$310.50', '$520', 'Good', 'Nikon', 'Porto', 'Vera Shown', 'Seller not verified yet'])
-      await expect(facts.getByText(fact).first()).toBeVisible();
-    await expect(facts.getByText(kind === 'accessories' ? '12 years' : '12 months')).toBeVisible();
-    await expect(facts.getByText('Shutter fires at all speeds.')).toBeVisible();
-  });
+  test(
+    `a card of ${kind} and its page say the same`,
+    {
+      tag: [
+        '@2.17',
+        '@2.19',
+        '@2.20',
+        '@2.21',
+        ...(kind === 'accessories' ? ['@9.13', '@9.16'] : ['@9.14', '@9.15']),
+      ],
+    },
+    async ({ page, shop }) => {
+      const title = `Seen ${uniqueWord()}`;
+      await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, aProduct(title));
+      await visit(page, `/${kind}?q=${encodeURIComponent(title)}`);
+      const card = page.getByRole('article').filter({ hasText: title });
+      await expect(card).toContainText('$310.50');
+      await expect(card).toContainText(`Good · ${kind === 'accessories' ? '12 years' : '12 mon'} · Porto`);
+      await card.getByRole('link', { name: `Details: ${title}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title));
+      await expect(page.getByRole('img', { name: title })).toBeVisible();
+      const facts = page.getByRole('main');
+      for (const fact of [
+        '$310.50',
+        '$520',
+        'Good',
+        'Nikon',
+        'Porto',
+        'Vera Shown',
+        'Seller not verified yet',
+      ])
+        await expect(facts.getByText(fact).first()).toBeVisible();
+      await expect(facts.getByText(kind === 'accessories' ? '12 years' : '12 months')).toBeVisible();
+      await expect(facts.getByText('Shutter fires at all speeds.')).toBeVisible();
+    },
+  );
 }
 
-test('the heading of the blogs says how many there are', async ({ page, shop }) => {
+test('the heading of the blogs says how many there are', { tag: '@2.25' }, async ({ page, shop }) => {
   // Other tests publish and remove posts meanwhile.
   await expect(async () => {
     const { headers } = await shop.call('GET', '/blogs?limit=1');
@@ -82,7 +107,7 @@ test('the heading of the blogs says how many there are', async ({ page, shop }) 
   }).toPass({ timeout: 8_000 });
 });
 
-test('a blog post is read, and left by Back Blogs', async ({ page }) => {
+test('a blog post is read, and left by Back Blogs', { tag: ['@2.24', '@2.26'] }, async ({ page }) => {
   await visit(page, '/blogs');
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
@@ -142,7 +167,7 @@ test('a filter that was written by hand in capitals is the same as the one on th
   await expect(brands).toBeChecked();
 });
 
-test('what does not exist is a page that says 404', async ({ page, faults }) => {
+test('what does not exist is a page that says 404', { tag: ['@2.28', '@8.15'] }, async ({ page, faults }) => {
   const rooms = ['/dashboard/none', '/dashboard/cameras/none'];
   for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no', ...rooms]) {
     faults.expectRefusal(404, path);
@@ -168,7 +193,7 @@ test('a page that cannot be fetched says that there is no connection, and can be
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
-test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {
+test('Book Now leads a visitor through Login back to the item', { tag: '@5.3' }, async ({ page, shop }) => {
   const { path, title } = await shop.putUp('lens');
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();

@@ -4,8 +4,10 @@ import { root } from './environment.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkMutants } from './mutants/check.ts';
+import { comparePage } from './parity/page.ts';
 
-// Types, rules, format, lockfile, migrations and planted faults; everything that is found is printed before it fails.
+// Types, rules, format, lockfile, migrations, planted faults and what proves the requirements; everything that is
+// found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
@@ -20,6 +22,7 @@ const complaints = [
   checkLockfile(),
   ...(await compareChecksums(join(root, 'db/migrations'))),
   ...checkMutants(root),
+  ...comparePage(),
 ].filter(Boolean);
 for (const line of complaints) process.stderr.write(`${line}\n`);
 if (failed.length + complaints.length > 0) process.exit(1);

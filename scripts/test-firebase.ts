@@ -9,7 +9,7 @@ import { root } from './environment.ts';
 import { startEmulator, type Emulator } from './firebase-test/emulator.ts';
 import { ensureFirebaseTools } from './firebase-test/tools.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { checkFirebaseParity } from './parity.ts';
+import { checkFirebaseParity } from './parity/run.ts';
 import { type Count, countPlaywright, readCount } from './test-reports.ts';
 
 // What only Firebase can prove, against its own Auth emulator. Arguments go to Playwright. What the machine lacks is

@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.ts';
 import { ended } from './child.ts';
 import { fail, root } from './environment.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { checkParity } from './parity.ts';
+import { checkParity } from './parity/run.ts';
 import { type Count, countPlaywright, countVitest, readCount } from './test-reports.ts';
 
 // `npm test` runs every part; `node scripts/test.ts unit` one of them. What the machine lacks is said first.
@@ -52,7 +52,7 @@ async function e2e(): Promise<Count> {
   return readCount(written.e2e, countPlaywright, code);
 }
 
-/** Holds docs/parity.md against what the other parts reported: it says something of a whole run alone. */
+/** Holds docs/requirements.md against what the other parts reported: it says something of a whole run alone. */
 async function parity(): Promise<Count> {
   return checkParity(written, say);
 }

@@ -27,33 +27,34 @@ async function openWindow(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ context }) => stubGoogleScript(context));
 
-test('someone new comes in Google’s window, is asked once for the role, and has a record', async ({
-  page,
-  faults,
-}) => {
-  const email = anAddress();
-  await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
-  await chooseAccount(await openWindow(page), 'Gwen Google', email);
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
-  await goTo(page, 'Dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-  expect(await findAccount(email)).toMatchObject({
-    displayName: 'Gwen Google',
-    emailVerified: true,
-    providerUserInfo: [{ providerId: 'google.com' }],
-  });
+test(
+  'someone new comes in Google’s window, is asked once for the role, and has a record',
+  { tag: ['@1.15', '@7.29'] },
+  async ({ page, faults }) => {
+    const email = anAddress();
+    await visit(page, '/login');
+    faults.expectRefusal(403, '/api/profile');
+    await chooseAccount(await openWindow(page), 'Gwen Google', email);
+    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Seller' }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dismissToast(page, 'Signup Success');
+    await goTo(page, 'Dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+    expect(await findAccount(email)).toMatchObject({
+      displayName: 'Gwen Google',
+      emailVerified: true,
+      providerUserInfo: [{ providerId: 'google.com' }],
+    });
 
-  await signOut(page);
-  await visit(page, '/login?from=%2Fdashboard');
-  const again = await openWindow(page);
-  await again.getByText(email).click();
-  await dismissToast(page, 'Login Success');
-  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-});
+    await signOut(page);
+    await visit(page, '/login?from=%2Fdashboard');
+    const again = await openWindow(page);
+    await again.getByText(email).click();
+    await dismissToast(page, 'Login Success');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  },
+);
 
 test('the window of Google is 500 by 600', async ({ page }) => {
   await visit(page, '/login');
@@ -76,37 +77,38 @@ test('a window that the browser blocks is said under the form', async ({ page })
   await expect(page.getByRole('alert')).toContainText('Your browser blocked the Google window.');
 });
 
-test('what Google says of someone is a credential, and makes them a record of their own', async ({
-  page,
-  faults,
-}) => {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'credential.ts'), formats: ['iife'], name: 'credential' },
-    },
-  });
-  const [{ output }] = made as [Rolldown.RolldownOutput];
-  const email = anAddress();
-  await visit(page, '/login');
-  await page.evaluate(output[0].code);
-  const token = await page.evaluate(([settings, google]) => window.signInByCredential(settings, google), [
-    { apiKey, projectId: project, emulator: emulatorHost() },
-    { sub: uniqueWord(), email, email_verified: true, name: 'Cora Credential' },
-  ] as const);
-  faults.expectRefusal(403, '/api/profile');
-  await page.evaluate(
-    async ([path, proof]) => {
-      const answer = await fetch(path, { headers: { authorization: `bearer ${proof}` } });
-      localStorage.setItem('accessToken', ((await answer.json()) as { accessToken: string }).accessToken);
-    },
-    [`/api/jwt?email=${email}`, token] as const,
-  );
-  await visit(page, '/signup');
-  await page.getByRole('radio', { name: 'Buyer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
-  await expect(page.getByRole('banner').getByText('Cora Credential')).toBeAttached();
-});
+test(
+  'what Google says of someone is a credential, and makes them a record of their own',
+  { tag: '@7.29' },
+  async ({ page, faults }) => {
+    const made = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        lib: { entry: join(import.meta.dirname, 'credential.ts'), formats: ['iife'], name: 'credential' },
+      },
+    });
+    const [{ output }] = made as [Rolldown.RolldownOutput];
+    const email = anAddress();
+    await visit(page, '/login');
+    await page.evaluate(output[0].code);
+    const token = await page.evaluate(([settings, google]) => window.signInByCredential(settings, google), [
+      { apiKey, projectId: project, emulator: emulatorHost() },
+      { sub: uniqueWord(), email, email_verified: true, name: 'Cora Credential' },
+    ] as const);
+    faults.expectRefusal(403, '/api/profile');
+    await page.evaluate(
+      async ([path, proof]) => {
+        const answer = await fetch(path, { headers: { authorization: `bearer ${proof}` } });
+        localStorage.setItem('accessToken', ((await answer.json()) as { accessToken: string }).accessToken);
+      },
+      [`/api/jwt?email=${email}`, token] as const,
+    );
+    await visit(page, '/signup');
+    await page.getByRole('radio', { name: 'Buyer' }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dismissToast(page, 'Signup Success');
+    await expect(page.getByRole('banner').getByText('Cora Credential')).toBeAttached();
+  },
+);

@@ -1,26 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRequirements, source } from '#scripts/parity/requirements.ts';
 import { readMutants } from './mutant.ts';
 import { readSources, findPlace } from './source.ts';
 
-/** Sections of docs/parity.md of which every row must have a mutant. */
+/** Sections of docs/requirements.md of which every row must have a mutant. */
 const covered: readonly string[] = [];
-
-/** The numbers of all rows: section, and place in the tables of the section. */
-export function numbersOf(markdown: string): string[] {
-  const numbers: string[] = [];
-  let section = '';
-  let row = 0;
-  let inTable = false;
-  for (const line of markdown.split('\n')) {
-    const [, heading] = /^## (\d+)\./.exec(line) ?? [];
-    if (heading) [section, row] = [heading, 0];
-    if (!line.startsWith('|')) inTable = false;
-    else if (/^\|[ :|-]*-[ :|-]*$/.test(line)) inTable = true;
-    else if (inTable && section) numbers.push(`${section}.${++row}`);
-  }
-  return numbers;
-}
 
 /** What `mutants/none.txt` says has no behaviour: a number and the reason in each line. */
 export function readExempt(text: string): Map<string, string> {
@@ -57,14 +42,16 @@ export function checkMutants(root: string): string[] {
       return [(error as Error).message];
     }
   });
-  const numbers = numbersOf(readFileSync(join(root, 'docs/parity.md'), 'utf8'));
+  const numbers = readRequirements(readFileSync(join(root, source), 'utf8'))
+    .filter(({ gone }) => !gone)
+    .map(({ number }) => number);
   const exempt = readExempt(readFileSync(join(folder, 'none.txt'), 'utf8'));
   const used = [...mutants.map(({ requirement }) => requirement), ...exempt.keys()];
   const unknown = used.filter((number) => !numbers.includes(number));
   return [
     ...faults,
     ...lost,
-    ...unknown.map((number) => `mutants: docs/parity.md has no requirement ${number}`),
+    ...unknown.map((number) => `mutants: ${source} has no requirement ${number}`),
     ...findUncovered(numbers, used, covered).map((number) => `mutants: none for requirement ${number}`),
   ];
 }

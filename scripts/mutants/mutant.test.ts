@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUncovered, numbersOf, readExempt } from './check.ts';
+import { findUncovered, readExempt } from './check.ts';
 import { parseMutant } from './mutant.ts';
 import { findPlace, plant } from './source.ts';
 import { judge, judgeUnharmed, patternOf, type Run } from './verdict.ts';
@@ -77,18 +77,6 @@ test('tests are asked for by names as they are written', () => {
 });
 
 const table = (rows: string[]) => ['| A | B |', '| --- | --- |', ...rows.map((row) => `| ${row} | b |`), ''];
-
-test('rows are numbered by section and place, over all tables of a section', () => {
-  const lines = [
-    '## 1. One',
-    ...table(['a', 'b']),
-    '### More',
-    ...table(['c']),
-    '## 12. Two',
-    ...table(['d']),
-  ];
-  expect(numbersOf(lines.join('\n'))).toEqual(['1.1', '1.2', '1.3', '12.1']);
-});
 
 test('a row needs a mutant or a reason', () => {
   const exempt = readExempt('1.2 It says where the shop is, and does nothing.\nno number\n1.3\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Mutant = {
   /** The name of its file, without what it ends in. */
   name: string;
-  /** The requirement of docs/parity.md that it belongs to: section and row. */
+  /** The number of the requirement that it belongs to, as docs/requirements.md has it. */
   requirement: string;
   /** What the fault is to a user. */
   fault: string;

@@ -82,24 +82,28 @@ test('an order keeps the price it was booked at when the seller changes it', asy
   expect([body.products.sale, body.order.sale]).toEqual([150, 100]);
 });
 
-test('advertised items stand on /advertised, newest advertisement first, until they are taken out', async () => {
-  const [first, second] = [await put(), await put('lens')];
-  expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
-    modifiedCount: 1,
-  });
-  expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
-    modifiedCount: 0,
-  });
-  await shop.call('PUT', `/lens/${second}/advertise`, { as: seller });
-  expect(await idsOf('/advertised')).toEqual([second, first]);
-  expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
-    modifiedCount: 1,
-  });
-  expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
-    modifiedCount: 0,
-  });
-  expect(await idsOf('/advertised')).toEqual([first]);
-});
+test(
+  'advertised items stand on /advertised, newest advertisement first, until they are taken out',
+  { tags: '@2.44' },
+  async () => {
+    const [first, second] = [await put(), await put('lens')];
+    expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
+      modifiedCount: 1,
+    });
+    expect((await shop.call('PUT', `/cameras/${first}/advertise`, { as: seller })).body).toEqual({
+      modifiedCount: 0,
+    });
+    await shop.call('PUT', `/lens/${second}/advertise`, { as: seller });
+    expect(await idsOf('/advertised')).toEqual([second, first]);
+    expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
+      modifiedCount: 1,
+    });
+    expect((await shop.call('DELETE', `/lens/${second}/advertise`, { as: seller })).body).toEqual({
+      modifiedCount: 0,
+    });
+    expect(await idsOf('/advertised')).toEqual([first]);
+  },
+);
 
 test('a booked item is not advertised, and is again when the order is cancelled', async () => {
   const id = await put();
@@ -116,16 +120,24 @@ test('a booked item cannot be put into the Advertise section', async () => {
   expect((await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller })).status).toBe(409);
 });
 
-test('an item marked sold leaves the lists, keeps its page, and its order is closed', async () => {
-  const id = await put();
-  const order = await book(id);
-  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({ modifiedCount: 1 });
-  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({ modifiedCount: 0 });
-  expect(await idsOf('/cameras?limit=100')).not.toContain(id);
-  expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
-  const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
-  expect(body.order).toMatchObject({ _id: order, state: 'sold' });
-});
+test(
+  'an item marked sold leaves the lists, keeps its page, and its order is closed',
+  { tags: '@4.11' },
+  async () => {
+    const id = await put();
+    const order = await book(id);
+    expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({
+      modifiedCount: 1,
+    });
+    expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({
+      modifiedCount: 0,
+    });
+    expect(await idsOf('/cameras?limit=100')).not.toContain(id);
+    expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
+    const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
+    expect(body.order).toMatchObject({ _id: order, state: 'sold' });
+  },
+);
 
 test('deleting the order of a sold item leaves it sold', async () => {
   const id = await put();
@@ -144,7 +156,7 @@ test('a sold item is neither edited, advertised nor booked', async () => {
   expect((await shop.call('POST', '/orders', { as: buyer, body: booking })).status).toBe(409);
 });
 
-test('the dashboard page of an item is for its owner and admins', async () => {
+test('the dashboard page of an item is for its owner and admins', { tags: '@7.10' }, async () => {
   const id = await put();
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller })).body.order).toBeNull();
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: admin })).status).toBe(200);

@@ -22,42 +22,46 @@ const setState = (id: string, state: 'sold') =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it is read', async (kind) => {
-  const before = Date.now();
-  const made = await putUp(shop, seller, {}, kind);
-  expect(made).toEqual({
-    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    products: {
-      _id: seller.id,
-      seller: 'Sol',
-      title: 'Nikon FM2n',
-      des: 'Shutter fires at all speeds.',
-      brand: 'Nikon',
-      condition: 'Good',
-      duration: 120,
-      location: 'Porto',
-      buy: 520,
-      sale: 310.5,
-      img: 'https://example.com/fm2.jpg',
-      status: 'verify',
-    },
-    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    state: 'available',
-    kind,
-    advertised: false,
-    model: null,
-    modelId: null,
-    mount: null,
-    crop: null,
-    photos: [],
-  });
-  expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
-  expect(await show(made._id, kind)).toEqual(made);
-  expect(await list(kind)).toContainEqual(made);
-  expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(made);
-});
+test.for(kinds)(
+  'one of %s is on the wire exactly as it is agreed, wherever it is read',
+  { tags: ['@3.4', '@3.7', '@3.8', '@3.9', '@7.11', '@7.12'] },
+  async (kind) => {
+    const before = Date.now();
+    const made = await putUp(shop, seller, {}, kind);
+    expect(made).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      products: {
+        _id: seller.id,
+        seller: 'Sol',
+        title: 'Nikon FM2n',
+        des: 'Shutter fires at all speeds.',
+        brand: 'Nikon',
+        condition: 'Good',
+        duration: 120,
+        location: 'Porto',
+        buy: 520,
+        sale: 310.5,
+        img: 'https://example.com/fm2.jpg',
+        status: 'verify',
+      },
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      state: 'available',
+      kind,
+      advertised: false,
+      model: null,
+      modelId: null,
+      mount: null,
+      crop: null,
+      photos: [],
+    });
+    expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
+    expect(await show(made._id, kind)).toEqual(made);
+    expect(await list(kind)).toContainEqual(made);
+    expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(made);
+  },
+);
 
-test('an item is found under its own kind alone', async () => {
+test('an item is found under its own kind alone', { tags: '@7.9' }, async () => {
   const { _id } = await putUp(shop, seller, {}, 'lens');
   for (const kind of ['cameras', 'accessories']) {
     expect((await shop.call('GET', `/${kind}/${_id}`)).status, kind).toBe(404);
@@ -65,7 +69,7 @@ test('an item is found under its own kind alone', async () => {
   }
 });
 
-test('a posted owner, seller and status are taken from the caller instead', async () => {
+test('a posted owner, seller and status are taken from the caller instead', { tags: '@3.5' }, async () => {
   const other = await shop.hire('Seller', 'Other');
   const posted = { _id: other.id, seller: 'Other', status: 'varified', state: 'sold', date: '2001-01-01' };
   const made = await putUp(shop, seller, posted);
@@ -82,7 +86,7 @@ test('the name and the verification of the seller are those of now, not of then'
   expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
 });
 
-test('lists begin with the newest', async () => {
+test('lists begin with the newest', { tags: '@7.7' }, async () => {
   const titles = ['first', 'second', 'third'];
   for (const title of titles) await putUp(shop, seller, { title }, 'accessories');
   const listed = (await list('accessories')).map(({ products }) => products.title);
@@ -95,14 +99,18 @@ test('a booked item stays in its list, marked', async () => {
   expect(await list()).toContainEqual(expect.objectContaining({ _id, state: 'booked' }));
 });
 
-test('a sold item leaves its list and keeps its page, and its seller still sees it', async () => {
-  const { _id } = await putUp(shop, seller);
-  await setState(_id, 'sold');
-  expect(await list()).not.toContainEqual(expect.objectContaining({ _id }));
-  expect(await show(_id)).toMatchObject({ _id, state: 'sold' });
-  const own = await shop.call('GET', '/my/cameras?limit=100', { as: seller });
-  expect(own.body).toContainEqual(expect.objectContaining({ _id, state: 'sold' }));
-});
+test(
+  'a sold item leaves its list and keeps its page, and its seller still sees it',
+  { tags: '@4.13' },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    await setState(_id, 'sold');
+    expect(await list()).not.toContainEqual(expect.objectContaining({ _id }));
+    expect(await show(_id)).toMatchObject({ _id, state: 'sold' });
+    const own = await shop.call('GET', '/my/cameras?limit=100', { as: seller });
+    expect(own.body).toContainEqual(expect.objectContaining({ _id, state: 'sold' }));
+  },
+);
 
 test('sellers see their own items, and nobody else finds them under their own', async () => {
   const { _id } = await putUp(shop, seller);
@@ -119,7 +127,7 @@ test.for([0.01, 0.07, 0.1, 1.1, 8.2, 19.99, 1234.56, 4503.59, 999_999.99, 1_000_
   },
 );
 
-test('prices are kept as whole cents', async () => {
+test('prices are kept as whole cents', { tags: '@3.7' }, async () => {
   const { _id } = await putUp(shop, seller, { buy: 0.07, sale: 1_000_000 });
   const row = await shop.app.db
     .selectFrom('listings')
@@ -147,7 +155,7 @@ test.for([
   for (const kind of kinds) expect((await putUp(shop, seller, { img }, kind)).products.img).toBe(img);
 });
 
-test('text is kept as it is written, trimmed, up to its bound', async () => {
+test('text is kept as it is written, trimmed, up to its bound', { tags: '@5.9' }, async () => {
   const text = {
     title: 'x'.repeat(120),
     brand: '  Zeiß & <i>Ikon</i> "2"  ',

@@ -37,12 +37,16 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test.for(kinds)('of %s the owner withdraws one: deletedCount 1, later 0', async (kind) => {
-  const { _id } = await putUp(shop, seller, {}, kind);
-  expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
-  const again = await withdraw(_id, seller, kind);
-  expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
-});
+test.for(kinds)(
+  'of %s the owner withdraws one: deletedCount 1, later 0',
+  { tags: ['@7.13', '@7.14'] },
+  async (kind) => {
+    const { _id } = await putUp(shop, seller, {}, kind);
+    expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
+    const again = await withdraw(_id, seller, kind);
+    expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
+  },
+);
 
 test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
   const { _id } = await putUp(shop, seller);

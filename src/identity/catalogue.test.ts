@@ -37,7 +37,7 @@ const catalogue: [string, RegExp][] = [
   ['multi-factor-auth-required', /second proof/],
 ];
 
-describe('each code of the provider', () => {
+describe('each code of the provider', { tags: '@7.32' }, () => {
   test.for(catalogue)('%s is said in plain words', async ([code, words]) => {
     const said = explainAuth(await thrown(code));
     expect(said).toMatch(words);

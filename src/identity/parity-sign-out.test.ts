@@ -3,7 +3,7 @@ import { signOut } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out works here even when the provider cannot be reached', async () => {
+test('signing out works here even when the provider cannot be reached', { tags: '@8.4' }, async () => {
   const kept = new Map([['accessToken', 'a token']]);
   vi.stubGlobal('localStorage', { removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

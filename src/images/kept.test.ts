@@ -36,6 +36,7 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
 
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a real %s is kept as AVIF and WebP, and as JPEG',
+  { tags: ['@1.16', '@7.27'] },
   async (format) => {
     const photo = await keep(await aPicture(format, '#123456'));
     expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });

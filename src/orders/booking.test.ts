@@ -26,20 +26,24 @@ const asCaller = (person: Person, role: 'Buyer' | 'Seller' = 'Buyer') => ({
   emailVerified: false,
 });
 
-test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {
-  const { _id } = await putUp(shop, seller);
-  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
-  const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
-  const won = answers.filter(({ status }) => status === 201);
-  const lost = answers.filter(({ status }) => status !== 201);
-  expect(won).toHaveLength(1);
-  for (const answer of lost) {
-    expectProblem(answer, 409);
-    expect(answer.body.title).toBe('Someone else has just booked this item');
-  }
-  const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
-  expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([won[0]!.body]);
-});
+test(
+  'of thirty buyers who book one item at once, one gets it and the others are told so',
+  { tags: '@4.9' },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
+    const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
+    const won = answers.filter(({ status }) => status === 201);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(won).toHaveLength(1);
+    for (const answer of lost) {
+      expectProblem(answer, 409);
+      expect(answer.body.title).toBe('Someone else has just booked this item');
+    }
+    const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
+    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([won[0]!.body]);
+  },
+);
 
 test('one buyer who books one item twice at once has one order', async () => {
   const { _id } = await putUp(shop, seller);
@@ -47,7 +51,7 @@ test('one buyer who books one item twice at once has one order', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {
+test.for(kinds)('an order of one of %s is on the wire as it is agreed', { tags: '@3.10' }, async (kind) => {
   const { _id } = await putUp(shop, seller, {}, kind);
   const { status, body } = await order({ ...meeting, listing: _id });
   expect(status).toBe(201);
@@ -69,27 +73,31 @@ test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (k
   expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
 });
 
-test('name, e-mail, title, price, picture and seller are taken from the database, not from the body', async () => {
-  const { _id } = await putUp(shop, seller);
-  const lies = {
-    name: 'X',
-    title: 'Leica M6',
-    sale: 0.01,
-    img: 'https://evil.example/x.png',
-    seller: 'Mallory',
-  };
-  const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
-  expect(status).toBe(201);
-  expect(body).toMatchObject({
-    name: 'Bo',
-    email: buyer.email,
-    title: 'Nikon FM2n',
-    sale: 310.5,
-    seller: 'Sol',
-  });
-});
+test(
+  'name, e-mail, title, price, picture and seller are taken from the database, not from the body',
+  { tags: '@5.2' },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    const lies = {
+      name: 'X',
+      title: 'Leica M6',
+      sale: 0.01,
+      img: 'https://evil.example/x.png',
+      seller: 'Mallory',
+    };
+    const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Bo',
+      email: buyer.email,
+      title: 'Nikon FM2n',
+      sale: 310.5,
+      seller: 'Sol',
+    });
+  },
+);
 
-test("the e-mail of someone else is refused, one's own is taken in any case", async () => {
+test("the e-mail of someone else is refused, one's own is taken in any case", { tags: '@7.15' }, async () => {
   const { _id } = await putUp(shop, seller);
   const before = await fingerprint(shop);
   expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
@@ -97,20 +105,24 @@ test("the e-mail of someone else is refused, one's own is taken in any case", as
   expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
 });
 
-test("the original's body, without the listing, books the one item that matches it", async () => {
-  const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
-  const img = 'https://example.com/fm2.jpg';
-  const original = {
-    name: 'Bo',
-    email: buyer.email,
-    title: 'Only one of these',
-    sale: 0.07,
-    img,
-    seller: 'Sol',
-  };
-  const { status, body } = await order({ ...meeting, ...original });
-  expect([status, body.listing]).toEqual([201, _id]);
-});
+test(
+  "the original's body, without the listing, books the one item that matches it",
+  { tags: '@7.15' },
+  async () => {
+    const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
+    const img = 'https://example.com/fm2.jpg';
+    const original = {
+      name: 'Bo',
+      email: buyer.email,
+      title: 'Only one of these',
+      sale: 0.07,
+      img,
+      seller: 'Sol',
+    };
+    const { status, body } = await order({ ...meeting, ...original });
+    expect([status, body.listing]).toEqual([201, _id]);
+  },
+);
 
 test("the original's body is refused when nothing available matches it", async () => {
   const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
@@ -135,7 +147,7 @@ test("the original's body is refused when nothing available matches it", async (
   expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
 });
 
-test("the original's body is refused when several items match it", async () => {
+test("the original's body is refused when several items match it", { tags: '@7.15' }, async () => {
   const twin = { title: 'One of two', sale: 5 };
   const first = await putUp(shop, seller, twin);
   const second = await putUp(shop, seller, twin, 'lens');
@@ -158,14 +170,18 @@ test('a sold item, one that is withdrawn, and one that never was are not booked'
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('sellers and admins cannot book, not even what is their own', async () => {
-  const { _id } = await putUp(shop, seller);
-  const promoted = await shop.hire('Buyer');
-  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
-  for (const as of [seller, await shop.hire('Seller'), admin, promoted])
-    expectProblem(await order({ ...meeting, listing: _id }, as), 403);
-  expect(await stateOf(_id)).toBe('available');
-});
+test(
+  'sellers and admins cannot book, not even what is their own',
+  { tags: ['@1.9', '@1.13', '@6.6'] },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    const promoted = await shop.hire('Buyer');
+    await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+    for (const as of [seller, await shop.hire('Seller'), admin, promoted])
+      expectProblem(await order({ ...meeting, listing: _id }, as), 403);
+    expect(await stateOf(_id)).toBe('available');
+  },
+);
 
 test('an order keeps the price and the title that it was booked at', async () => {
   const { _id } = await putUp(shop, seller);
@@ -176,7 +192,7 @@ test('an order keeps the price and the title that it was booked at', async () =>
   expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
 });
 
-test('the shortest and the longest phone and place are taken', async () => {
+test('the shortest and the longest phone and place are taken', { tags: '@5.1' }, async () => {
   for (const fields of [
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: '駅'.repeat(120) },

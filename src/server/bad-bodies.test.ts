@@ -191,7 +191,7 @@ const withBody = allRoutes(shop.provider).filter((route) => route.body);
 const json = { 'content-type': 'application/json' };
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-test('every field of every body has its bad values here', () => {
+test('every field of every body has its bad values here', { tags: ['@3.4', '@5.6', '@5.9'] }, () => {
   const here = Object.entries(samples).map(([key, { fields }]) => [key, Object.keys(fields).toSorted()]);
   const there = withBody.map((route) => [
     keyOf(route),

@@ -30,7 +30,7 @@ async function rowOf(id: string) {
   return shop.app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a person is deleted once; an unknown one was never there', async () => {
+test('a person is deleted once; an unknown one was never there', { tags: ['@6.9', '@7.24'] }, async () => {
   const person = await shop.hire('Buyer');
   expect((await remove(person)).body).toEqual({ deletedCount: 1 });
   expect((await remove(person)).body).toEqual({ deletedCount: 0 });
@@ -105,7 +105,7 @@ test('someone promoted, with items and orders of before, leaves both behind', as
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
 });
 
-test('the last admin is neither deleted nor stepped down', async () => {
+test('the last admin is neither deleted nor stepped down', { tags: '@4.8' }, async () => {
   expectProblem(await remove(admin), 409);
   const down = await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin });
   expectProblem(down, 409);
@@ -113,7 +113,7 @@ test('the last admin is neither deleted nor stepped down', async () => {
   expect((await rowOf(admin.id)).deleted_at).toBeNull();
 });
 
-test('an admin who steps down is what they were before, at once', async () => {
+test('an admin who steps down is what they were before, at once', { tags: '@4.8' }, async () => {
   const seller = await shop.hire('Seller');
   expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: admin })).body).toEqual({
     modifiedCount: 0,

@@ -23,33 +23,41 @@ const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   emailVerified: false,
 });
 
-test('the three checks tell whether an address is of the role that the path names', async () => {
-  const answers: Record<string, object> = {};
-  for (const role of ['admin', 'buyer', 'seller']) {
-    for (const who of [admin, buyer, seller]) {
-      const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
-      answers[`${who.name} ${role}`] = body;
+test(
+  'the three checks tell whether an address is of the role that the path names',
+  { tags: ['@6.1', '@6.3', '@7.25'] },
+  async () => {
+    const answers: Record<string, object> = {};
+    for (const role of ['admin', 'buyer', 'seller']) {
+      for (const who of [admin, buyer, seller]) {
+        const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
+        answers[`${who.name} ${role}`] = body;
+      }
     }
-  }
-  expect(answers).toEqual({
-    'Ada admin': { isAdmin: true },
-    'Bo admin': { isAdmin: false },
-    'Sol admin': { isAdmin: false },
-    'Ada buyer': { isAdmin: false, isBuyer: false },
-    'Bo buyer': { isAdmin: true, isBuyer: true },
-    'Sol buyer': { isAdmin: false, isBuyer: false },
-    'Ada seller': { isAdmin: false, isSeller: false },
-    'Bo seller': { isAdmin: false, isSeller: false },
-    'Sol seller': { isAdmin: true, isSeller: true },
-  });
-});
+    expect(answers).toEqual({
+      'Ada admin': { isAdmin: true },
+      'Bo admin': { isAdmin: false },
+      'Sol admin': { isAdmin: false },
+      'Ada buyer': { isAdmin: false, isBuyer: false },
+      'Bo buyer': { isAdmin: true, isBuyer: true },
+      'Sol buyer': { isAdmin: false, isBuyer: false },
+      'Ada seller': { isAdmin: false, isSeller: false },
+      'Bo seller': { isAdmin: false, isSeller: false },
+      'Sol seller': { isAdmin: true, isSeller: true },
+    });
+  },
+);
 
-test('people check themselves, in any case of their address, and nobody else', async () => {
-  const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
-  expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
-  for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
-    expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
-});
+test(
+  'people check themselves, in any case of their address, and nobody else',
+  { tags: '@7.25' },
+  async () => {
+    const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
+    expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
+    for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
+      expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
+  },
+);
 
 test('a closed account is of no role', async () => {
   const gone = await shop.hire('Seller');
@@ -58,13 +66,17 @@ test('a closed account is of no role', async () => {
   expect(body).toEqual({ isAdmin: false, isSeller: false });
 });
 
-test('verifying changes the status once, and shows on what the seller sells', async () => {
-  const someone = await shop.hire('Seller');
-  const first = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
-  const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
-  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-  expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
-});
+test(
+  'verifying changes the status once, and shows on what the seller sells',
+  { tags: ['@3.2', '@4.6', '@7.23', '@9.19'] },
+  async () => {
+    const someone = await shop.hire('Seller');
+    const first = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+    const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+    expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+    expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
+  },
+);
 
 test('only who sells is verified, or sold before they became an admin', async () => {
   const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
@@ -80,18 +92,22 @@ test('only who sells is verified, or sold before they became an admin', async ()
   expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
 });
 
-test('making someone an admin changes the role once, and remembers the earlier one', async () => {
-  const someone = await shop.hire('Seller');
-  const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
-  const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
-  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-  const row = await shop.app.db
-    .selectFrom('people')
-    .select(['role', 'earlier_role'])
-    .where('id', '=', someone.id)
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
-});
+test(
+  'making someone an admin changes the role once, and remembers the earlier one',
+  { tags: ['@4.7', '@7.22'] },
+  async () => {
+    const someone = await shop.hire('Seller');
+    const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+    const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+    expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+    const row = await shop.app.db
+      .selectFrom('people')
+      .select(['role', 'earlier_role'])
+      .where('id', '=', someone.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
+  },
+);
 
 test('nobody who is gone is verified or promoted', async () => {
   const gone = await shop.hire('Seller');
