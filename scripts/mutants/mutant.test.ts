@@ -76,8 +76,6 @@ test('tests are asked for by names as they are written', () => {
   expect('group a b').not.toMatch(pattern);
 });
 
-const table = (rows: string[]) => ['| A | B |', '| --- | --- |', ...rows.map((row) => `| ${row} | b |`), ''];
-
 test('a row needs a mutant or a reason', () => {
   const exempt = readExempt('1.2 It says where the shop is, and does nothing.\nno number\n1.3\n');
   expect([...exempt]).toEqual([['1.2', 'It says where the shop is, and does nothing.']]);
