@@ -6,7 +6,7 @@ import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
-import { admin, buyer, sellers } from './people.ts';
+import { admin, buyers, sellers } from './people.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
 
@@ -20,9 +20,6 @@ const readPost = (name: string) => parsePost(readFileSync(join(here, 'posts', na
 
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
-
-const isMoney = (value: number): boolean =>
-  value >= 0.01 && value <= 1_000_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** What the reference has: id, maker, name, mounts. */
 const modelsOf = (file: string): Map<string, string[]> => {
@@ -39,8 +36,6 @@ describe('the demo catalogue', () => {
     expect(lenses.length).toBeGreaterThanOrEqual(16);
     expect(accessories.length).toBeGreaterThanOrEqual(12);
     expect(everything.filter((item) => item.advertised).length).toBeGreaterThanOrEqual(6);
-    expect(everything.some((item) => item.state === 'booked')).toBe(true);
-    expect(everything.some((item) => item.state === 'sold')).toBe(true);
   });
 
   test.each(everything)('$title keeps within the bounds of a listing', (item) => {
@@ -49,8 +44,6 @@ describe('the demo catalogue', () => {
     expect(item.location.length).toBeLessThanOrEqual(120);
     expect(item.title.trim() && item.brand.trim() && item.location.trim()).toBeTruthy();
     expect(['Excellent', 'Good', 'Fair']).toContain(item.condition);
-    expect(isMoney(item.sale) && isMoney(item.buy)).toBe(true);
-    expect(item.sale).toBeLessThan(item.buy);
     expect(isWhole(item.duration, 0, 1200)).toBe(true);
     expect(isWhole(item.daysAgo, 0, 60)).toBe(true);
     expect(sellers[item.seller]).toBeDefined();
@@ -70,16 +63,15 @@ describe('the demo catalogue', () => {
   });
 
   test('does not advertise what is booked or sold', () => {
-    expect(everything.filter((item) => item.advertised && item.state)).toEqual([]);
+    expect(everything.filter((item) => item.advertised && item.order)).toEqual([]);
   });
 });
 
 describe('the demo people', () => {
   test('have addresses that reach nobody, each its own', () => {
-    const all = [admin, buyer, ...sellers].map((person) => person.email);
+    const all = [admin, ...buyers, ...sellers].map((person) => person.email);
     expect(new Set(all).size).toBe(all.length);
     for (const email of all) expect(email).toMatch(/^[a-z.]+@example\.com$/);
-    expect(sellers.filter((seller) => seller.verified)).toHaveLength(3);
   });
 });
 

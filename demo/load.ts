@@ -11,14 +11,14 @@ import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
-import { admin, buyer, sellers, type Person } from './people.ts';
+import { admin, buyers, sellers, type Person } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
 
 const day = 24 * 3600_000;
 const pictures = readPictures();
-const people = [admin, buyer, ...sellers];
+const people: Person[] = [admin, ...buyers, ...sellers];
 
 /** Fills a database that nobody has signed up to; false when someone has. */
 export async function loadDemo(app: App): Promise<boolean> {
@@ -53,17 +53,15 @@ async function createAccounts(app: App): Promise<Account[]> {
   const provider = createEmbeddedProvider(app);
   // Left by a first start that was cut short.
   await provider.removeAccounts(people.map(({ email }) => email));
-  const accounts: Account[] = [];
-  for (const person of people) {
-    const password = randomBytes(9).toString('base64url');
-    const { subject, issuer } = await provider.createAccount({
-      name: person.name,
-      email: person.email,
-      password,
-    });
-    accounts.push({ ...person, id: newId(), subject, issuer, password });
-  }
-  return accounts;
+  // Side by side: most of the time goes into hashing passwords.
+  return Promise.all(
+    people.map(async (person) => {
+      const { name, email } = person;
+      const password = randomBytes(9).toString('base64url');
+      const { subject, issuer } = await provider.createAccount({ name, email, password });
+      return { ...person, id: newId(), subject, issuer, password };
+    }),
+  );
 }
 
 async function writePasswords(app: App, accounts: Account[]): Promise<void> {
@@ -95,14 +93,21 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
 
 async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {
   const kinds = { cameras, lens: lenses, accessories } as const;
-  const buyerId = accounts.find(({ email }) => email === buyer.email)!.id;
+  const idOf = (email: string): string => accounts.find((account) => account.email === email)!.id;
   let minute = 0;
   for (const [kind, items] of Object.entries(kinds) as [keyof typeof kinds, Item[]][]) {
     for (const item of items) {
       // No two at the same moment: their order on the list stays.
-      const listed = new Date(Date.now() - item.daysAgo * day - minute++ * 47_000);
-      const seller = accounts.find(({ email }) => email === sellers[item.seller].email)!;
-      await insertItem(trx, { kind, item, listed, sellerId: seller.id, buyerId });
+      const later = minute++ * 47_000;
+      const sellerId = idOf(sellers[item.seller].email);
+      const buyer = item.order ? buyers[item.order.buyer] : null;
+      await insertItem(trx, {
+        kind,
+        item,
+        sellerId,
+        buyer: buyer && { id: idOf(buyer.email), phone: buyer.phone },
+        at: (daysAgo) => new Date(Date.now() - daysAgo * day - later),
+      });
     }
   }
 }
@@ -110,12 +115,12 @@ async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {
 type Placed = {
   kind: 'cameras' | 'lens' | 'accessories';
   item: Item;
-  listed: Date;
   sellerId: string;
-  buyerId: string;
+  buyer: { id: string; phone: string } | null;
+  at(daysAgo: number): Date;
 };
 
-async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: Placed): Promise<void> {
+async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed): Promise<void> {
   const {
     buy,
     sale,
@@ -123,20 +128,23 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
     model,
     modelId,
     mount,
+    made: _made,
     seller: _seller,
-    daysAgo: _days,
+    daysAgo,
     advertised,
-    state = 'available',
+    order,
     ...fields
   } = item;
   const id = newId();
   const img = demoPhotoUrl(names[0]!, pictures.get(names[0]!)!.widths);
-  const sold_at = state === 'sold' ? new Date() : null;
+  const listed = at(daysAgo);
+  const placed_at = order ? at(order.daysAgo) : null;
+  const sold_at = order?.soldDaysAgo === undefined ? null : at(order.soldDaysAgo);
   const gear = await chooseGear(trx, kind, { model, modelId, mount });
   const named_model_id = gear.model_id
     ? null
     : await nameModel(trx, join(import.meta.dirname, '..'), { ...fields, kind });
-  const common = { img, sale_cents: toCents(sale), seller_id: sellerId };
+  const common = { img, sale_cents: toCents(sale), seller_id: sellerId, sold_at };
   await trx
     .insertInto('listings')
     .values({
@@ -147,26 +155,27 @@ async function insertItem(trx: Trx, { kind, item, listed, sellerId, buyerId }: P
       id,
       kind,
       buy_cents: toCents(buy),
-      state,
-      sold_at,
+      state: sold_at ? 'sold' : order ? 'booked' : 'available',
       listed_at: listed,
-      updated_at: listed,
-      advertised_at: advertised && state === 'available' ? listed : null,
+      updated_at: sold_at ?? placed_at ?? listed,
+      advertised_at: advertised ? listed : null,
     })
     .execute();
   await showDemoPhotos(trx, id, names);
-  if (state === 'available') return;
-  const meeting = { phone: '+33 1 55 55 01 42', location: `Central station, ${item.location}` };
-  const order = {
-    ...common,
-    ...meeting,
-    id: newId(),
-    listing_id: id,
-    buyer_id: buyerId,
-    title: item.title,
-    sold_at,
-  };
-  await trx.insertInto('orders').values(order).execute();
+  if (!order || !buyer || !placed_at) return;
+  await trx
+    .insertInto('orders')
+    .values({
+      ...common,
+      id: newId(),
+      listing_id: id,
+      buyer_id: buyer.id,
+      phone: buyer.phone,
+      location: order.place,
+      title: item.title,
+      placed_at,
+    })
+    .execute();
 }
 
 async function insertPosts(trx: Trx, authorId: string): Promise<void> {

@@ -7,6 +7,11 @@ export type Person = {
   joinedDaysAgo: number;
 };
 
+type Known = Pick<Person, 'name' | 'email' | 'joinedDaysAgo'>;
+
+const seller = (known: Known, verified = true) => ({ ...known, role: 'Seller' as const, verified });
+const buyer = (known: Known & { phone: string }) => ({ ...known, role: 'Buyer' as const, verified: false });
+
 export const admin: Person = {
   name: 'Marit Solberg',
   email: 'marit.solberg@example.com',
@@ -15,42 +20,35 @@ export const admin: Person = {
   joinedDaysAgo: 610,
 };
 
-export const buyer: Person = {
-  name: 'Léa Fournier',
-  email: 'lea.fournier@example.com',
-  role: 'Buyer',
-  verified: false,
-  joinedDaysAgo: 145,
-};
+/** The position in this list is the `buyer` of an order. */
+export const buyers = [
+  buyer({
+    name: 'Léa Fournier',
+    email: 'lea.fournier@example.com',
+    joinedDaysAgo: 145,
+    phone: '+1 253 555 0142',
+  }),
+  buyer({
+    name: 'Caleb Whitfield',
+    email: 'caleb.whitfield@example.com',
+    joinedDaysAgo: 96,
+    phone: '+1 541 555 0117',
+  }),
+  buyer({
+    name: 'Nora Feldman',
+    email: 'nora.feldman@example.com',
+    joinedDaysAgo: 58,
+    phone: '+1 503 555 0163',
+  }),
+] as const;
 
 /** The position in this list is the `seller` of an item. */
-export const sellers: [Person, Person, Person, Person] = [
-  {
-    name: 'Inês Carvalho',
-    email: 'ines.carvalho@example.com',
-    role: 'Seller',
-    verified: true,
-    joinedDaysAgo: 540,
-  },
-  {
-    name: 'Tomasz Wróbel',
-    email: 'tomasz.wrobel@example.com',
-    role: 'Seller',
-    verified: true,
-    joinedDaysAgo: 402,
-  },
-  {
-    name: 'Hannah Okafor',
-    email: 'hannah.okafor@example.com',
-    role: 'Seller',
-    verified: true,
-    joinedDaysAgo: 233,
-  },
-  {
-    name: 'Kenji Morita',
-    email: 'kenji.morita@example.com',
-    role: 'Seller',
-    verified: false,
-    joinedDaysAgo: 71,
-  },
-];
+export const sellers = [
+  seller({ name: 'Inês Carvalho', email: 'ines.carvalho@example.com', joinedDaysAgo: 540 }),
+  seller({ name: 'Tomasz Wróbel', email: 'tomasz.wrobel@example.com', joinedDaysAgo: 402 }),
+  seller({ name: 'Hannah Okafor', email: 'hannah.okafor@example.com', joinedDaysAgo: 233 }),
+  seller({ name: 'Kenji Morita', email: 'kenji.morita@example.com', joinedDaysAgo: 71 }, false),
+  seller({ name: 'Dale Henriksen', email: 'dale.henriksen@example.com', joinedDaysAgo: 318 }),
+  seller({ name: 'Rosa Delgado', email: 'rosa.delgado@example.com', joinedDaysAgo: 290 }),
+  seller({ name: 'Priya Raman', email: 'priya.raman@example.com', joinedDaysAgo: 167 }),
+] as const;

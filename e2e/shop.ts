@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { kinds, type Kind, type Listing, type ProductFields } from '#src/catalog/contract.ts';
 import type { Order } from '#src/orders/contract.ts';
+import { towns } from '#demo/towns.ts';
 
 export { kinds, type Kind, type Listing, type Order };
 
@@ -19,10 +20,7 @@ type Answer<T> = { status: number; headers: Headers; body: T };
  * anything up. Other lists move while they are read.
  */
 export const still = new URLSearchParams(
-  ['bath', 'bristol', 'cardiff', 'gdynia', 'lisbon', 'portland', 'seattle', 'warsaw'].map((place) => [
-    'place',
-    place,
-  ]),
+  Object.keys(towns).map((town) => ['place', town.toLowerCase()]),
 ).toString();
 
 /** A post that stays: the newest of those that the shop is seeded with. Others come and go above it. */

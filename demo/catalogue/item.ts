@@ -1,3 +1,21 @@
+import type { buyers, sellers } from '#demo/people.ts';
+import type { Town } from '#demo/towns.ts';
+
+/** The positions of a list: '0' | '1' | … */
+type IndexOf<List extends readonly unknown[]> = Exclude<keyof List, keyof unknown[]>;
+
+/** A booking of an item; `place` is where its buyer wants to meet. */
+export type DemoOrder = {
+  /** Position in `buyers` of `demo/people.ts`. */
+  buyer: NumberOf<IndexOf<typeof buyers>>;
+  place: string;
+  daysAgo: number;
+  /** When it was marked sold; a booking that is open has none. */
+  soldDaysAgo?: number;
+};
+
+type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never;
+
 /** One listing of the demo shop, as the seeding script inserts it. */
 export type Item = {
   title: string;
@@ -5,7 +23,9 @@ export type Item = {
   condition: 'Excellent' | 'Good' | 'Fair';
   /** Months for cameras and lenses, years for accessories. */
   duration: number;
-  location: string;
+  /** The first year in which its maker sold it, and the last one if that is over; for cameras and lenses. */
+  made?: [first: number, last?: number];
+  location: Town;
   /** Dollars: what it cost new. */
   buy: number;
   /** Dollars: the asking price. */
@@ -18,8 +38,8 @@ export type Item = {
   /** Names of its photographs in `demo/pictures`, the best first. */
   pictures: [string, ...string[]];
   /** Position in `sellers` of `demo/people.ts`. */
-  seller: 0 | 1 | 2 | 3;
+  seller: NumberOf<IndexOf<typeof sellers>>;
   daysAgo: number;
   advertised?: true;
-  state?: 'booked' | 'sold';
+  order?: DemoOrder;
 };

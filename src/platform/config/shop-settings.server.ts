@@ -24,12 +24,12 @@ export const shopSettings = {
   CONTACT_ADDRESS: z
     .string()
     .max(200)
-    .default('12 Aperture Lane, Springfield')
+    .default('12 Aperture Lane, Portland, OR 97205')
     .describe('Street address in the footer.'),
   CONTACT_EMAIL: z.email().default('hello@example.com').describe('E-mail address in the footer.'),
   OPERATOR_EMAIL: z
     .email()
     .optional()
     .describe('Who is told by mail when a backup fails. Unset: CONTACT_EMAIL.'),
-  CONTACT_PHONE: z.string().max(32).default('+1 555 0100').describe('Phone number in the footer.'),
+  CONTACT_PHONE: z.string().max(32).default('+1 503 555 0100').describe('Phone number in the footer.'),
 };

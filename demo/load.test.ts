@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toDollars } from '#src/platform/money.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { accessories } from './catalogue/accessories.ts';
+import { cameras } from './catalogue/cameras.ts';
+import type { Item } from './catalogue/item.ts';
+import { lenses } from './catalogue/lenses.ts';
+import { loadDemo } from './load.ts';
+import { admin, buyers, sellers } from './people.ts';
+
+const everything: Item[] = [...cameras, ...lenses, ...accessories];
+const dayMs = 24 * 3600_000;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await loadDemo(shop.app);
+});
+afterAll(() => shop.close());
+
+/** Within a day: no two are at the same moment. */
+const daysSince = (moment: Date | null): number | undefined =>
+  moment ? Math.floor((Date.now() - moment.getTime()) / dayMs) : undefined;
+
+const byTitle = (a: { title: string }, b: { title: string }): number => (a.title < b.title ? -1 : 1);
+
+const stateOf = ({ order }: Item): string =>
+  order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
+
+test('every item is there as the catalogue has it, of its seller', async () => {
+  const rows = await shop.app.db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'seller_id')
+    .selectAll('listings')
+    .select('people.email')
+    .execute();
+  const loaded = rows.map((row) => ({
+    title: row.title,
+    text: row.des,
+    facts: [row.condition, row.duration, row.location, toDollars(row.buy_cents), toDollars(row.sale_cents)],
+    seller: row.email,
+    state: row.state,
+    days: [daysSince(row.listed_at), daysSince(row.sold_at)],
+    advertised: row.advertised_at !== null,
+  }));
+  const wanted = everything.map((item) => ({
+    title: item.title,
+    text: item.des,
+    facts: [item.condition, item.duration, item.location, item.buy, item.sale],
+    seller: sellers[item.seller].email,
+    state: stateOf(item),
+    days: [item.daysAgo, item.order?.soldDaysAgo],
+    advertised: item.advertised ?? false,
+  }));
+  expect(loaded.toSorted(byTitle)).toEqual(wanted.toSorted(byTitle));
+});
+
+test('every order is of its buyer, with their phone number and the place where they want to meet', async () => {
+  const rows = await shop.app.db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'buyer_id')
+    .selectAll('orders')
+    .select('people.email')
+    .execute();
+  const wanted = everything.toSorted(byTitle).flatMap(({ title, sale, order }) => {
+    if (!order) return [];
+    const { email, phone } = buyers[order.buyer];
+    return [[title, sale, email, phone, order.place, order.daysAgo, order.soldDaysAgo]];
+  });
+  expect(
+    rows
+      .toSorted(byTitle)
+      .map((row) => [
+        row.title,
+        toDollars(row.sale_cents),
+        row.email,
+        row.phone,
+        row.location,
+        daysSince(row.placed_at),
+        daysSince(row.sold_at),
+      ]),
+  ).toEqual(wanted);
+});
+
+test('people are of their role, verified as it says, and load once', async () => {
+  const rows = await shop.app.db
+    .selectFrom('people')
+    .select(['name', 'email', 'role', 'status', 'created_at'])
+    .execute();
+  const of = ({ email }: { email: string }) => rows.find((row) => row.email === email)!;
+  const all = [admin, ...buyers, ...sellers];
+  expect(rows).toHaveLength(all.length);
+  expect(
+    all.map((person) => [
+      of(person).name,
+      of(person).role,
+      of(person).status,
+      daysSince(of(person).created_at),
+    ]),
+  ).toEqual(
+    all.map(({ name, role, verified, joinedDaysAgo }) => [
+      name,
+      role,
+      verified ? 'varified' : 'verify',
+      joinedDaysAgo,
+    ]),
+  );
+  expect(await loadDemo(shop.app)).toBe(false);
+});
