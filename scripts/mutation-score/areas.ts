@@ -23,13 +23,10 @@ export const areas: Record<string, Area> = {
     loading: true,
   },
   pagination: {
-    mutate: [
-      'src/platform/db/{cursor,window,page,search,cuts}.server.ts',
-      'src/catalog/page-query.server.ts',
-    ],
+    mutate: ['src/platform/db/{cursor,window,search}.server.ts', 'src/catalog/page-query.server.ts'],
     tests: [
-      'src/platform/db/*.test.ts',
-      'src/catalog/paging.test.ts',
+      'src/platform/db/window.test.ts',
+      'src/catalog/{paging,page-query}.test.ts',
       'src/orders/order-list.test.ts',
       'src/server/{sorted-lists,bad-queries}.test.ts',
     ],

@@ -5,20 +5,22 @@ type Node = {
   value?: unknown;
   callee?: { type: string; name?: string; property?: { name?: string } };
 };
-type Path = { node: Node; parentPath: Path | null };
+type Path = { node: Node; parentPath: Path | null; listKey?: string | undefined; key?: unknown };
 
 const statements = new Set(
   `select selectFrom selectAll innerJoin leftJoin insertInto updateTable deleteFrom columns values set where whereRef
   sql orderBy groupBy returning onConflict ref table lit as fn modifyEnd`.split(/\s+/),
 );
 
-/** The names of the calls that a node stands in, from the inside out. */
+/** The names of the calls that a node is an argument of, or a part of one, from the inside out. */
 function* callsAround(path: Path): Generator<string> {
-  for (let at = path.parentPath; at; at = at.parentPath) {
-    const { type, callee } = at.node;
+  for (let child = path; child.parentPath; child = child.parentPath) {
+    const { type, callee } = child.parentPath.node;
     if (type.includes('Function')) return;
-    if (type === 'TaggedTemplateExpression') yield 'sql';
-    if (type === 'CallExpression') yield callee?.property?.name ?? callee?.name ?? '';
+    if (type === 'TaggedTemplateExpression' && child.key === 'quasi') yield 'sql';
+    // What a method is called on is no argument: the schema before `.meta(…)`.
+    if (type === 'CallExpression' && child.listKey === 'arguments')
+      yield callee?.property?.name ?? callee?.name ?? '';
   }
 }
 

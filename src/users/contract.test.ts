@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { complaints } from '#test/schemas.ts';
+import {
+  isRole,
+  newUser,
+  personalData,
+  profile,
+  profileChanges,
+  suspension,
+  user,
+  usersQuery,
+} from './contract.ts';
+
+const bo = { name: 'Bo', email: 'bo@example.com' };
+const record = { _id: 'p', ...bo, role: 'Buyer', status: 'verify', photoURL: null };
+
+test('people sign up as buyers or sellers, and as nothing else', () => {
+  for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
+  expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
+  for (const role of ['admin', '', undefined, 'buyer'])
+    expect(complaints(newUser, { ...bo, role })).toEqual(['role: must be Buyer or Seller']);
+  expect(complaints(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
+});
+
+test('a person is on the wire as they are said to be', () => {
+  for (const role of ['Buyer', 'Seller', 'admin'])
+    for (const status of ['verify', 'varified']) {
+      const sample = { ...record, role, status };
+      expect(user.parse({ ...sample, more: 1 })).toEqual(sample);
+      expect(profile.parse({ ...sample, emailVerified: true })).toEqual({ ...sample, emailVerified: true });
+    }
+  const suspended = { since: '2026-01-01T00:00:00.000Z', reason: 'spam' };
+  expect(user.parse({ ...record, suspended: { ...suspended, by: 'x' } })).toEqual({ ...record, suspended });
+});
+
+test('a suspension has a reason of 500 characters at most', () => {
+  expect(suspension.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
+  expect(complaints(suspension, { reason: 'x'.repeat(501) })).toEqual([
+    'reason: may have 500 characters at most',
+  ]);
+  expect(complaints(suspension, {})).toEqual(['reason: is missing']);
+});
+
+test('of a profile each part may be changed alone, and the picture taken away', () => {
+  for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
+    expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
+  expect(complaints(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
+    'displayName: may not look like an address: leave out @ and ://, and write a space after a dot',
+    'photoURL: must be an https address of a picture',
+  ]);
+});
+
+test('people are looked for by role, status and words, and sorted by five columns', () => {
+  for (const role of ['Buyer', 'Seller', 'admin'])
+    for (const status of ['verify', 'varified'])
+      for (const sort of ['created', 'name', 'email', 'role', 'status'])
+        expect(usersQuery.parse({ role, status, sort, q: 'bo' })).toEqual({
+          role,
+          status,
+          sort,
+          q: 'bo',
+          limit: 24,
+        });
+  expect(complaints(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
+    'sort: must be one of created, name, email, role, status',
+    'role: must be Buyer, Seller or admin',
+    'status: must be verify or varified',
+  ]);
+});
+
+test('roles and personal data are on the wire as they are said to be', () => {
+  const roles = { isAdmin: true, isBuyer: false, isSeller: false };
+  expect(isRole.parse({ ...roles, more: 1 })).toEqual(roles);
+  const lists = ['sessions', 'listings', 'ordersPlaced', 'ordersReceived', 'reports', 'posts', 'signIns'];
+  const data = {
+    exportedAt: '2026-01-01T00:00:00.000Z',
+    record: { name: 'Bo' },
+    account: null,
+    newsletter: null,
+    ...Object.fromEntries(lists.map((name) => [name, [{ a: 1 }]])),
+  };
+  expect(personalData.parse({ ...data, more: 1 })).toMatchObject(data);
+});
