@@ -44,6 +44,8 @@ export default [
           route('audit', 'audit/audit-page.tsx'),
           route('blogs', 'blog/admin-list-page.tsx'),
           route('blogs/:id', 'blog/post-editor-page.tsx'),
+          route('newsletter', 'newsletter/letters-page.tsx'),
+          route('newsletter/:id', 'newsletter/letter-page.tsx'),
         ]),
       ]),
     ]),

@@ -27,6 +27,22 @@ export async function aPicture(
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
+/** Stores a letter, a draft unless `values` say otherwise. */
+export async function aLetter(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
+  const letter = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
+  return shop.app.db.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Stores people who have confirmed; answers their addresses. */
+export async function subscribed(shop: Shop, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const id = newId();
+    return { id, email: `${id}@example.com`, leave_hash: id, confirmed_at: new Date() };
+  });
+  await shop.app.db.insertInto('newsletter_subscribers').values(rows).execute();
+  return rows.map(({ email }) => email);
+}
+
 /** An address that asked for the newsletter; answers the token of one of the mailed links. */
 export async function aSubscriber(
   shop: Shop,

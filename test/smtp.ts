@@ -1,10 +1,16 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReadMail } from './mails.ts';
 
 /** A mail server; `received` is what it took. */
-export type TestMailServer = { port: number; received: ReadMail[]; stop(): Promise<void> };
+export type TestMailServer = {
+  port: number;
+  received: ReadMail[];
+  /** Breaks the connection that comes from this port, without a word. */
+  hangUp(from: number): void;
+  stop(): Promise<void>;
+};
 
 /** Takes mails on a port of this machine. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<TestMailServer> {
@@ -22,11 +28,14 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     },
     ...options,
   });
+  const sockets = new Map<number | undefined, Socket>();
+  server.server.on('connection', (socket: Socket) => void sockets.set(socket.remotePort, socket));
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    hangUp: (from) => void sockets.get(from)?.destroy(),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

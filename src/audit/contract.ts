@@ -19,6 +19,12 @@ export const acts = [
   'wrote-post',
   'changed-post',
   'deleted-post',
+  'wrote-letter',
+  'changed-letter',
+  'deleted-letter',
+  'sent-letter',
+  'stopped-letter',
+  'resumed-letter',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -33,7 +39,7 @@ export const auditEntry = z
       .meta({ description: 'null for the operator, and for an account without a record' }),
     target: z
       .object({
-        kind: z.enum(['person', 'listing', 'order', 'report', 'post']),
+        kind: z.enum(['person', 'listing', 'order', 'report', 'post', 'letter']),
         _id: z.string(),
         name: z.string().meta({ description: 'what it is called now' }),
       })

@@ -60,6 +60,7 @@ export async function listEntries(db: DbOrTrx, filter: Filter, window: Window) {
         when 'person' then (select name from people where id = audit_log.target_id)
         when 'listing' then (select title from listings where id = audit_log.target_id)
         when 'order' then (select title from orders where id = audit_log.target_id)
+        when 'letter' then (select subject from letters where id = audit_log.target_id)
         when 'post' then (select title from posts where id = audit_log.target_id)
         when 'report' then (
           select listings.title from reports join listings on listings.id = reports.listing_id

@@ -21,11 +21,18 @@ markdown.core.ruler.push('lower_headings', ({ tokens }) => {
 
 const { rules } = markdown.renderer;
 
+/** An address of the shop as it is written outside of its pages, where they are read. */
+function absolute(url: string, env: unknown): string {
+  const { base } = env as { base: string | undefined };
+  return (base && URL.parse(url, base)?.href) || url;
+}
+
 // A link is worth nothing to whoever gets one into a post, and its page cannot reach back to ours.
-rules['link_open'] = (tokens, index, options, _, renderer) => {
+rules['link_open'] = (tokens, index, options, env, renderer) => {
   const token = tokens[index]!;
-  const leaves = /^([a-z]+:)?\/\//i.test(String(token.attrGet('href')));
-  if (leaves) token.attrSet('rel', 'noopener nofollow');
+  const url = String(token.attrGet('href'));
+  if (/^([a-z]+:)?\/\//i.test(url)) token.attrSet('rel', 'noopener nofollow');
+  token.attrSet('href', absolute(url, env));
   return renderer.renderToken(tokens, index, options);
 };
 
@@ -34,6 +41,7 @@ rules['image'] = (tokens, index, options, env, renderer) => {
   const token = tokens[index]!;
   const alt = renderer.renderInlineAsText(token.children ?? [], options, env);
   if (!imageUrl.safeParse(token.attrGet('src')).success) return markdown.utils.escapeHtml(alt);
+  token.attrSet('src', absolute(String(token.attrGet('src')), env));
   token.attrSet('alt', alt);
   token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
@@ -58,7 +66,10 @@ for (const name of ['th_open', 'td_open']) {
   };
 }
 
-/** Markdown as HTML in which nothing is active but links, with headings from h2 down. */
-export function renderMarkdown(source: string): string {
-  return markdown.render(source);
+/**
+ * Markdown as HTML in which nothing is active but links, with headings from h2 down.
+ * @param base the address of the shop, for what is read elsewhere: paths are written out with it
+ */
+export function renderMarkdown(source: string, base?: string): string {
+  return markdown.render(source, { base });
 }

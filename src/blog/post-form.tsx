@@ -12,7 +12,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
 import { postFields, type ManagedPost, type PostFields } from './contract.ts';
 import { PostFieldset } from './post-fieldset.tsx';
-import { PostPreview } from './post-preview.tsx';
+import { Preview } from './preview-card.tsx';
 
 const names = ['title', 'image', 'excerpt', 'des'] as const;
 const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
@@ -83,7 +83,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
           submit(published);
         }}
       >
-        <PostFieldset form={form} preview={<PostPreview title={title} image={image} des={des} />} />
+        <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
         {form.failure && (
           <Notice tone="error" className="mt-6">
             {form.failure}

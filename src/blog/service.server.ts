@@ -58,3 +58,4 @@ export async function showPostWithNeighbours(app: App, id: string) {
 }
 
 export { exportPosts } from './export-queries.server.ts';
+export { renderMarkdown } from './markdown.server.ts';

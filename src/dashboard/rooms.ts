@@ -5,6 +5,7 @@ import {
   Flag,
   Inbox,
   LayoutDashboard,
+  Mail,
   Newspaper,
   PackagePlus,
   ScrollText,
@@ -50,6 +51,7 @@ export function roomsOf(role: User['role'], figures: Figures | undefined): Room[
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/audit', label: texts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/blogs', label: texts.posts.nav, Icon: Newspaper },
+    { to: '/dashboard/admin/newsletter', label: texts.mailings.nav, Icon: Mail },
   ];
   // Someone promoted keeps the rooms of what they still hold.
   if (own?.items) rooms.push(products);

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { modified } from '#src/platform/contract.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { mailedToken, subscribed, subscription } from './contract.ts';
+import { mailedToken, oneClick, subscribed, subscription } from './contract.ts';
+import { letterRoutes } from './letter-http.server.ts';
 import { confirmSubscription, endSubscription, subscribe } from './service.server.ts';
 
 const tag = 'newsletter';
@@ -37,4 +39,37 @@ export const newsletterRoutes: Route[] = [
       handle: async ({ app, body }) => Response.json({ modifiedCount: await act(app, body.token) }),
     }),
   ),
+  defineRoute({
+    method: 'POST',
+    path: '/newsletter/leave/{token}',
+    access: 'public',
+    summary: 'End a subscription, as mail programs do when their reader asks',
+    description: 'RFC 8058; the address is in `List-Unsubscribe` of each letter.',
+    tag,
+    problems: ['not-found'],
+    params: mailedToken,
+    form: true,
+    body: oneClick,
+    answers: { 200: modified },
+    handle: async ({ app, params }) =>
+      Response.json({ modifiedCount: await endSubscription(app, params.token) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/newsletter/leave/{token}',
+    access: 'public',
+    summary: 'Leads to the page that ends a subscription; ends nothing',
+    description:
+      'For mail programs that only open the address of `List-Unsubscribe`, and those that look through mails.',
+    tag,
+    params: mailedToken,
+    answers: { 303: z.literal('') },
+    answerHeaders: { Location: 'the page' },
+    handle: async ({ params }) =>
+      new Response(null, {
+        status: 303,
+        headers: { location: `/newsletter/leave?token=${encodeURIComponent(params.token)}` },
+      }),
+  }),
+  ...letterRoutes,
 ];

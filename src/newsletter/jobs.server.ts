@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { forgetAddresses } from './queries.server.ts';
+import { sendLetters } from './send-letters-job.server.ts';
+import { sendSome } from './sending-service.server.ts';
 
 /** Nobody's address is kept without their word. */
 export const forgetSubscribers: Job = {
@@ -11,4 +13,7 @@ export const forgetSubscribers: Job = {
   schedule: '23 3 * * *',
 };
 
-export const newsletterWork: Work[] = [defineWork(forgetSubscribers, ({ app }) => forgetAddresses(app.db))];
+export const newsletterWork: Work[] = [
+  defineWork(forgetSubscribers, ({ app }) => forgetAddresses(app.db)),
+  defineWork(sendLetters, ({ app }) => sendSome(app)),
+];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { listLettersTo } from './recipient-queries.server.ts';
 
 type Wish = { id: string; email: string; leave_hash: string };
 
@@ -41,32 +42,44 @@ export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Ends a subscription, confirmed or not; answers how many rows changed, undefined for an unknown hash. */
+/**
+ * Ends a subscription, confirmed or not, by the hash of a token: that of the confirmation, or that of any letter. Answers
+ * how many rows changed, undefined for an unknown hash.
+ */
 export async function leaveByHash(trx: Trx, hash: string): Promise<number | undefined> {
-  const known = await trx
-    .selectFrom('newsletter_subscribers')
-    .select('left_at')
-    .where('leave_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: string; left_at: Date | null }>`
+    select id, left_at from newsletter_subscribers
+    where id in (
+      select id from newsletter_subscribers where leave_hash = ${hash}
+      union all select subscriber_id from letter_recipients where leave_hash = ${hash}
+    )
+    for update
+  `.execute(trx);
+  const [known] = rows;
   if (!known) return undefined;
   if (known.left_at) return 0;
   await trx
     .updateTable('newsletter_subscribers')
     .set({ left_at: sql`now()`, confirm_hash: null, confirmed_at: null })
-    .where('leave_hash', '=', hash)
+    .where('id', '=', known.id)
     .execute();
   return 1;
 }
 
 /** Forgets addresses that nobody confirmed within a week, and those that left a day ago. */
 export async function forgetAddresses(db: DbOrTrx): Promise<void> {
+  // Who got letters before, left, and asked again without confirming: the links in these letters stay valid.
+  const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
+  const hadLetters = sql<boolean>`exists (
+    select from letter_recipients where subscriber_id = newsletter_subscribers.id
+  )`;
   await db
-    .deleteFrom('newsletter_subscribers')
-    .where('confirmed_at', 'is', null)
-    .where('left_at', 'is', null)
-    .where('mailed_at', '<', sql<Date>`now() - interval '7 days'`)
+    .updateTable('newsletter_subscribers')
+    .set({ left_at: sql`now()`, confirm_hash: null, email: null })
+    .where(unconfirmed)
+    .where(hadLetters)
     .execute();
+  await db.deleteFrom('newsletter_subscribers').where(unconfirmed).execute();
   // The row stays, so that an old link to leave still says that it is done.
   await db
     .updateTable('newsletter_subscribers')
@@ -87,9 +100,12 @@ export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
 
 /** What is kept of an address. */
 export async function exportSubscription(db: DbOrTrx, email: string) {
-  return db
+  const subscriber = await db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'asked_at', 'mailed_at', 'confirmed_at', 'left_at'])
+    .select(['id', 'email', 'asked_at', 'mailed_at', 'confirmed_at', 'left_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
+  if (!subscriber) return undefined;
+  const { id, ...kept } = subscriber;
+  return { ...kept, letters: await listLettersTo(db, id) };
 }

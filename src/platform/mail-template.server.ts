@@ -12,9 +12,9 @@ const line = z.string().transform(oneLine);
 
 /**
  * `security`: what happened to an account. `vital`: the last that an address hears of one. `confirm`: links that confirm the address of an account. `reset`: links to set
- * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those.
+ * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
  */
-const mailKinds = ['security', 'vital', 'confirm', 'reset', 'asked', 'trade', 'gathered'] as const;
+const mailKinds = ['security', 'vital', 'confirm', 'reset', 'asked', 'trade', 'gathered', 'letter'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */
@@ -28,12 +28,16 @@ export const mail = z.object({
   subject: line,
   greeting: line,
   paragraphs: z.array(line),
+  /** In place of greeting and paragraphs; its HTML must come from `renderMarkdown`, which lets nothing active through. */
+  letter: z.object({ html: z.string(), text: z.string() }).optional(),
   /** Label and value: what of an order, say, the reader needs. */
   facts: z.array(z.tuple([line, line])).optional(),
   action: z.object({ label: line, url: z.url() }).optional(),
   /** Small print: who sends it and why, with a way out where there is one. */
   footer: line,
   way: z.object({ label: line, url: z.url() }).optional(),
+  /** Of mails to many: the address at which a mail program ends the subscription (RFC 8058), and the name of the list. */
+  list: z.object({ leave: z.url(), name: line }).optional(),
 });
 export type Mail = z.input<typeof mail>;
 
@@ -48,10 +52,9 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => e
 
 /** The two parts of a mail; in HTML nothing is active but our own links. */
 export function renderMail(content: Mail): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, facts = [], action, footer, way } = content;
+  const { subject, greeting, paragraphs, letter, facts = [], action, footer, way } = content;
   const text = [
-    greeting,
-    ...paragraphs,
+    ...(letter ? [letter.text] : [greeting, ...paragraphs]),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ['-- ', footer, ...(way ? [`${way.label}: ${way.url}`] : [])].join('\n'),
@@ -63,19 +66,30 @@ const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
-function renderHtml({ subject, greeting, paragraphs, facts = [], action, footer, way }: Mail): string {
+/** Markdown has no styles of its own; the classes are those of `renderMarkdown`. */
+const letterStyle = `<style>
+h2,h3,h4,h5,h6{line-height:1.25;margin:1.5em 0 .5em}h2{font-size:22px}h3{font-size:18px}h4,h5,h6{font-size:16px}
+img{max-width:100%;height:auto}a{color:#14606b}hr{border:0;border-top:1px solid #dad5c9;margin:2em 0}
+blockquote{margin:1em 0;padding-left:16px;border-left:2px solid #dad5c9;color:#5b5b55}
+pre{overflow-x:auto;padding:12px;background:#f7f5f0}table{border-collapse:collapse}
+th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;vertical-align:top}
+.post-center{text-align:center}.post-right{text-align:right}
+</style>`;
+
+function renderHtml(content: Mail): string {
+  const { subject, greeting, paragraphs, letter, facts = [], action, footer, way } = content;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td ${cell}>${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
   );
   const body = [
-    ...[greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...(letter ? [letter.html] : [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`)),
     ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
     ...(action ? [`<p><a ${button} href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
     `<p style="color:#5b5b55;font-size:13px">${escape(footer)}${way ? ` <a href="${escape(way.url)}">${escape(way.label)}</a>` : ''}</p>`,
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title>${letter ? letterStyle : ''}</head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
 <div style="max-width:560px">
 ${body.join('\n')}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
@@ -68,10 +69,24 @@ async function send(app: App, id: string, content: Mail): Promise<void> {
   }
 }
 
-/** Gives a mail to the mail server, or to the outbox where there is none. @throws Error when it was not taken */
-export async function deliverMail(config: Config, id: string, content: Mail): Promise<void> {
+/**
+ * Gives a mail to the mail server, or to the outbox where there is none.
+ * @param hand called once, right before the first byte of the text leaves: before it, nobody can have got the mail. What
+ * it throws keeps the mail from being sent
+ * @throws Error when it was not taken
+ */
+export async function deliverMail(
+  config: Config,
+  id: string,
+  content: Mail,
+  hand?: () => Promise<void>,
+): Promise<void> {
   const message = compose(config, id, content);
-  if (!config.SMTP_URL) return writeToOutbox(config.STATE_DIR, id, await renderMessage(message));
+  if (!config.SMTP_URL) {
+    const rendered = await renderMessage(message);
+    await hand?.();
+    return writeToOutbox(config.STATE_DIR, id, rendered);
+  }
   const { createTransport } = await loadMailer();
   const transport = createTransport({
     url: config.SMTP_URL,
@@ -79,6 +94,12 @@ export async function deliverMail(config: Config, id: string, content: Mail): Pr
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
+  if (hand)
+    transport.use('stream', ({ message: composed }, done) => {
+      // It is read once the mail server has asked for the text, and not before.
+      composed.processFunc((text) => Readable.from(readAfter(hand, text), { objectMode: false }));
+      done();
+    });
   try {
     await transport.sendMail(message);
   } finally {
@@ -86,16 +107,32 @@ export async function deliverMail(config: Config, id: string, content: Mail): Pr
   }
 }
 
+async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
+  await hand();
+  yield* text;
+}
+
 function compose(config: Config, id: string, content: Mail) {
+  const { hostname } = new URL(config.PUBLIC_URL);
   return {
     ...renderMail(content),
     from: mailboxOf(config.MAIL_FROM),
     to: { name: content.to.confirmed ? content.to.name : '', address: content.to.address },
     // The same when it is tried again, so that a mail program can tell.
-    messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<${id}@${hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(content.list && listHeaders(content.list, hostname)) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** RFC 8058, which goes with RFC 2369, and RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
+function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
+  return {
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `${name} <newsletter.${hostname}>`,
+    Precedence: 'bulk',
   };
 }
 
@@ -112,12 +149,18 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
-/**
- * There is no such reader: the same again changes nothing. Refusals by policy (5.7) are about us, and end when
- * an operator has seen to it.
- */
+/** There is no such reader: the same again changes nothing. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  return answerOf(error) === 'refused' && (error as NodemailerError).command === 'RCPT TO';
+}
+
+/**
+ * What the mail server said of this reader or this text: `refused` for good, or `later`; null where it said nothing of
+ * them. Refusals by policy (5.7) are about us, and end when an operator has seen to it.
+ */
+export function answerOf(error: unknown): 'refused' | 'later' | null {
+  if (!(error instanceof Error)) return null;
   const { command, responseCode, response } = error as NodemailerError;
-  return command === 'RCPT TO' && (responseCode ?? 0) >= 500 && !/\b5\.7\.\d/.test(response ?? '');
+  if (!responseCode || (command !== 'RCPT TO' && command !== 'DATA')) return null;
+  return responseCode >= 500 && !/\b5\.7\.\d/.test(response ?? '') ? 'refused' : 'later';
 }

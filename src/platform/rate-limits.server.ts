@@ -23,6 +23,8 @@ const limits = {
   reset: { points: 3, duration: 3600, durable: true },
   /** By network: one place must not make us write to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
+  /** Tests of the newsletter that an admin mails to themselves. */
+  'letter-test': { points: 20, duration: 3600, durable: true },
   /** Links that someone signed in asks for. */
   letter: { points: 3, duration: 3600, durable: true },
   /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */
@@ -35,6 +37,8 @@ const limits = {
   'write-from': { points: 600, duration: 60, durable: false },
   /** What people who are not signed in may have done: mails are sent for it. */
   'open-write-from': { points: 20, duration: 60, durable: false },
+  /** Of mail programs that end subscriptions: many readers share the network of one provider, and no mail is sent for it. */
+  'leave-from': { points: 600, duration: 60, durable: false },
   /** Bookings by account, and of one item by account: each mails two people. */
   book: { points: 120, duration: 3600, durable: false },
   'book-item': { points: 5, duration: 3600, durable: false },

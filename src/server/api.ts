@@ -19,7 +19,7 @@ import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
-import { parse, parseQuery, readJson } from '#src/platform/http/parse.server.ts';
+import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
@@ -111,7 +111,8 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
   const key = route.idempotent ? readKey(request) : null;
-  const sent = route.body ? await readJson(request, route.maxJsonBytes ?? maxJsonBytes) : undefined;
+  const read = route.form ? readForm : readJson;
+  const sent = route.body ? await read(request, route.maxJsonBytes ?? maxJsonBytes) : undefined;
   const body = route.body ? parse(route.body, sent) : undefined;
   const input = { caller, params, query, body };
   if (key === null || !caller || !('id' in caller)) return route.handle({ app, request, ...input });

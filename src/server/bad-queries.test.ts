@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPost } from '#test/samples.ts';
+import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -105,6 +105,7 @@ beforeAll(async () => {
     }
     await book(shop, buyer, await putUp(shop, seller, {}, kind));
     await aPost(shop);
+    await aLetter(shop);
   }
   for (const { id: whose } of [seller, await shop.hire('Seller')])
     await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
@@ -161,6 +162,7 @@ const noIds = [
 const bodies: Record<string, object> = {
   'PUT /reports/{id}': { outcome: 'dismissed' },
   'PUT /suspensions/{id}': { reason: 'spam' },
+  'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

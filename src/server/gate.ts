@@ -69,6 +69,8 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
 }
 
 const isUpload = (path: string, method: string) => method === 'POST' && path === '/api/images';
+/** A subscription ended by a mail program: see `List-Unsubscribe-Post`. */
+const isLeaving = (path: string) => path.startsWith('/api/newsletter/leave/');
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
 
 function classify(
@@ -90,6 +92,7 @@ function limitsOf(
   method: string,
 ): LimitKey[] {
   if (isSignIn(path)) return [['entry-from', network]];
+  if (isLeaving(path)) return [['leave-from', network]];
   if (!reads.has(method))
     return account
       ? [

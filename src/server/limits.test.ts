@@ -81,6 +81,14 @@ test('who is not signed in may have 20 things done in a minute from one address'
   expectWait(await subscribe('2001:db8:1:2:ffff::1'));
 });
 
+test('many readers of one mail provider leave the newsletter in a minute, and not without a bound', async () => {
+  const from = newAddress();
+  const path = '/api/newsletter/leave/made-up';
+  const leave = () => served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
+  for (let count = 0; count < 600; count++) expect((await leave()).status).toBe(415);
+  expectWait(await leave());
+});
+
 const forged = () => ({ token: `a.${newId()}.c` });
 
 test('a token that is not ours is nobody: who sends another each time is bounded by address', async () => {

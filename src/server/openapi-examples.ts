@@ -28,6 +28,16 @@ const photo = {
   formats: ['avif', 'webp'],
 };
 const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
+const letterSummary = {
+  _id: id,
+  subject: 'Autumn at the shop',
+  state: 'sent',
+  changed: date,
+  started: date,
+  ended: date,
+  stuck: false,
+  recipients: { all: 312, waiting: 0, sent: 308, refused: 2, left: 1, unknown: 1 },
+};
 const post = {
   title: 'How to check a used lens',
   image: 'https://example.com/lens.jpg',
@@ -92,6 +102,7 @@ const answers: Record<string, unknown> = {
     ordersReceived: [],
     reports: [],
     posts: [],
+    lettersWritten: [],
     signIns: [{ date, act: 'sign-in', network: '203.0.113.0/24' }],
     newsletter: null,
   },
@@ -105,6 +116,8 @@ const answers: Record<string, unknown> = {
   },
   Blog: { _id: id, ...post, date },
   ManagedBlog: { _id: id, ...post, published: false, date },
+  LetterSummary: letterSummary,
+  Letter: { ...letterSummary, des: 'What came in this week.' },
   Category: { _id: id, cat: 'cameras', name: 'Cameras', img: '/demo/camera.svg', count: 48 },
   Report: {
     _id: id,
@@ -189,6 +202,9 @@ const answersOf: Record<string, unknown> = {
   'GET /users/seller/{identifier}': { isAdmin: true, isSeller: true },
   'POST /images': { success: true, status: 200, data: photo },
   'POST /newsletter': { accepted: true },
+  'GET /newsletter/leave/{token}': '',
+  'GET /newsletter/subscribers': { confirmed: 312 },
+  'POST /newsletter/letters/{id}/test': { to: email },
   'POST /blogs/preview': { html: '<h2>Hold it to the light</h2>\n' },
   'POST /auth/sign-up/email': { token: session, user: account },
   'POST /auth/sign-in/email': { redirect: false, token: session, user: account },
@@ -230,6 +246,10 @@ const bodies: Record<string, unknown> = {
   'POST /newsletter': { email },
   'POST /newsletter/confirm': { token: 'b7f3…' },
   'POST /newsletter/leave': { token: 'b7f3…' },
+  'POST /newsletter/leave/{token}': { 'List-Unsubscribe': 'One-Click' },
+  'POST /newsletter/letters': { subject: 'Autumn at the shop', des: 'What came in this week.' },
+  'PATCH /newsletter/letters/{id}': { subject: 'Autumn at the shop' },
+  'POST /newsletter/letters/{id}/send': { changed: date },
   'POST /blogs': { ...post, published: true },
   'POST /blogs/preview': { des: post.des },
   'PATCH /blogs/{id}': { published: true },

@@ -73,10 +73,21 @@ function requestBody(call: Described): object {
   }
   if (!call.body) return {};
   const content = { schema: call.body, example: exampleOfBody(call) };
+  if (call.form) {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    return {
+      requestBody: { required: true, content: Object.fromEntries(forms.map((type) => [type, content])) },
+    };
+  }
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-const sayings: Record<number, string> = { 200: 'Done', 201: 'Made', 202: 'Taken; the rest follows' };
+const sayings: Record<number, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken; the rest follows',
+  303: 'It is elsewhere',
+};
 
 function answer(call: Described, status: number): object {
   const schema = call.answers[status]!;
@@ -90,7 +101,9 @@ function answer(call: Described, status: number): object {
   return {
     description,
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': { schema, example: exampleOfAnswer(call, status) } },
+    ...(status < 300 && {
+      content: { 'application/json': { schema, example: exampleOfAnswer(call, status) } },
+    }),
   };
 }
 

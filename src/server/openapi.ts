@@ -33,7 +33,7 @@ const tags: Record<string, string> = {
   dashboard: 'What the signed-in pages count.',
   audit: 'What admins did, and who signed in.',
   home: 'What the home page shows.',
-  newsletter: 'Subscriptions, confirmed by mail.',
+  newsletter: 'Subscriptions, confirmed by mail, and the letters that admins send.',
   blogs: 'Posts, written in Markdown by admins.',
 };
 

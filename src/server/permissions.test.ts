@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLibrary } from '#src/identity/embedded-library.server.ts';
 import { signAccessToken } from '#src/identity/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { aPost, aPicture, aSubscriber } from '#test/samples.ts';
+import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import {
   aCamera,
@@ -193,6 +193,17 @@ const aboutSubscriber = (call: 'confirm' | 'leave'): Rule => ({
   },
 });
 
+const onLetter = (
+  status: number,
+  pathOf: (id: string) => string,
+  values: object = {},
+  body?: object,
+): Rule => ({
+  answers: onlyAdmin(status),
+  attempt: async () => ({ path: pathOf((await aLetter(shop, values)).id), body }),
+});
+const startedAt = new Date();
+
 const rules: Record<string, Rule> = {
   'GET /jwt': {
     answers: {
@@ -265,6 +276,39 @@ const rules: Record<string, Rule> = {
   },
   'POST /newsletter/confirm': aboutSubscriber('confirm'),
   'POST /newsletter/leave': aboutSubscriber('leave'),
+  'POST /newsletter/leave/{token}': {
+    answers: everyone,
+    async attempt() {
+      const token = await aSubscriber(shop, 'leave');
+      const body = new FormData();
+      body.set('List-Unsubscribe', 'One-Click');
+      return { path: `/newsletter/leave/${token}`, body };
+    },
+  },
+  'GET /newsletter/leave/{token}': at('/newsletter/leave/x', sameForAll(303)),
+  'GET /newsletter/subscribers': at('/newsletter/subscribers', onlyAdmin(200)),
+  'GET /newsletter/letters': at('/newsletter/letters', onlyAdmin(200)),
+  'POST /newsletter/letters': at('/newsletter/letters', onlyAdmin(201), { subject: 'x', des: 'x' }),
+  'GET /newsletter/letters/{id}': onLetter(200, (id) => `/newsletter/letters/${id}`),
+  'PATCH /newsletter/letters/{id}': onLetter(200, (id) => `/newsletter/letters/${id}`, {}, { subject: 'y' }),
+  'DELETE /newsletter/letters/{id}': onLetter(200, (id) => `/newsletter/letters/${id}`),
+  'POST /newsletter/letters/{id}/test': onLetter(200, (id) => `/newsletter/letters/${id}/test`),
+  'POST /newsletter/letters/{id}/send': {
+    answers: onlyAdmin(200),
+    async attempt() {
+      await subscribed(shop, 1);
+      const { id, updated_at } = await aLetter(shop);
+      return { path: `/newsletter/letters/${id}/send`, body: { changed: updated_at.toISOString() } };
+    },
+  },
+  'POST /newsletter/letters/{id}/stop': onLetter(200, (id) => `/newsletter/letters/${id}/stop`, {
+    state: 'sending',
+    started_at: startedAt,
+  }),
+  'POST /newsletter/letters/{id}/resume': onLetter(200, (id) => `/newsletter/letters/${id}/resume`, {
+    state: 'stopped',
+    started_at: startedAt,
+  }),
   'GET /figures': at('/figures', people),
   'POST /reports': {
     // Nobody reports what is their own.

@@ -156,6 +156,12 @@ export const admin = {
       'wrote-post': 'Post written',
       'changed-post': 'Post changed',
       'deleted-post': 'Post deleted',
+      'wrote-letter': 'Letter written',
+      'changed-letter': 'Letter changed',
+      'deleted-letter': 'Letter deleted',
+      'sent-letter': 'Letter sent',
+      'stopped-letter': 'Letter stopped',
+      'resumed-letter': 'Letter resumed',
     },
   },
   reports: {

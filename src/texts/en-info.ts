@@ -122,6 +122,10 @@ export const info: Record<string, Info> = {
         heading: 'How long',
         text: 'As long as you have an account. When it is closed, what is personal is erased within 30 days; the bare facts of past orders stay.',
       },
+      {
+        heading: 'The newsletter',
+        text: 'If you subscribe, we keep your e-mail address, when you asked and confirmed, and which letters went to you; not whether you open them or what you press. Each letter has a link that ends it, and many mail programs have a button. The address is erased a day after you leave, a week after you asked and did not confirm, and with your account where that has the same confirmed address.',
+      },
     ],
   },
   cookies: {

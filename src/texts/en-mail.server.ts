@@ -110,4 +110,13 @@ export const mailTexts = {
     footer: (url: string) => `Rangefinder, ${url}. You get this because this address was typed there.`,
     way: 'Leave the newsletter',
   },
+  letter: {
+    listName: 'Rangefinder newsletter',
+    footer: (url: string) =>
+      `Rangefinder, ${url}. You get this because you asked for our newsletter, and confirmed it.`,
+    way: 'Leave the newsletter',
+    testSubject: (subject: string) => `[Test] ${subject}`,
+    testFooter: (url: string) =>
+      `Rangefinder, ${url}. This is a test, sent to you alone. In the letter, a link to leave the newsletter stands here.`,
+  },
 };

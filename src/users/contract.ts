@@ -80,6 +80,7 @@ export const personalData = z
       .meta({ description: "without the buyers' own data" }),
     reports: z.array(z.record(z.string(), z.unknown())),
     posts: z.array(z.record(z.string(), z.unknown())),
+    lettersWritten: z.array(z.record(z.string(), z.unknown())),
     signIns: z.array(z.record(z.string(), z.unknown())).meta({ description: 'of the last year' }),
     newsletter: z.record(z.string(), z.unknown()).nullable(),
   })

@@ -2,7 +2,7 @@ import { listSignInsOf } from '#src/audit/service.server.ts';
 import { exportPosts } from '#src/blog/service.server.ts';
 import { exportListings } from '#src/catalog/service.server.ts';
 import { exportAccount, isEmailVerified } from '#src/identity/service.server.ts';
-import { exportSubscription } from '#src/newsletter/service.server.ts';
+import { exportLetters, exportSubscription } from '#src/newsletter/service.server.ts';
 import { exportOrders } from '#src/orders/service.server.ts';
 import { exportReports } from '#src/reports/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -10,7 +10,14 @@ import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from './contract.ts';
 import { exportPerson } from './queries.server.ts';
 
-const nothing = { listings: [], reports: [], posts: [], signIns: [], orders: { placed: [], received: [] } };
+const nothing = {
+  listings: [],
+  reports: [],
+  posts: [],
+  lettersWritten: [],
+  signIns: [],
+  orders: { placed: [], received: [] },
+};
 
 /** Everything that is held on the caller, with or without a record: what they gave, and what became of it. */
 export async function exportPersonalData(app: App, { identity, person }: Auth): Promise<PersonalData> {
@@ -23,7 +30,9 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
       const email = account?.email ?? person?.email ?? identity.email;
       // Whether an address gets letters is told to its owner alone.
       const isTheirs = person ? person.emailVerified : await isEmailVerified(trx, identity);
-      const { listings, reports, posts, signIns, orders } = person ? await exportDeeds(person.id) : nothing;
+      const { listings, reports, posts, lettersWritten, signIns, orders } = person
+        ? await exportDeeds(person.id)
+        : nothing;
       return {
         exportedAt: new Date().toISOString(),
         record: (person && (await exportPerson(trx, person.id))) ?? null,
@@ -34,6 +43,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
         ordersReceived: orders.received,
         reports,
         posts,
+        lettersWritten,
         signIns,
         newsletter: (isTheirs && (await exportSubscription(trx, email))) || null,
       };
@@ -44,6 +54,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
           orders: await exportOrders(trx, id),
           reports: await exportReports(trx, id),
           posts: await exportPosts(trx, id),
+          lettersWritten: await exportLetters(trx, id),
           signIns: await listSignInsOf(trx, id),
         };
       }

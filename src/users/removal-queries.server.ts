@@ -32,7 +32,7 @@ export async function demotePerson(trx: Trx, id: string): Promise<number> {
 export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
   return trx
     .selectFrom('people')
-    .select(['id', 'issuer', 'subject'])
+    .select(['id', 'issuer', 'subject', 'email', 'email_verified'])
     .where('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${days})`)
     .where('erased_at', 'is', null)
     .orderBy('id')

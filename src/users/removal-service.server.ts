@@ -57,8 +57,6 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
       await closePerson(trx, target.id, target.id);
       await endTradeOf(app, trx, target.id, target.id);
       await mailClosed(app, trx, target, true);
-      // Of an address that is not proved to be theirs, the letters are someone else's.
-      if (target.email_verified) await forgetSubscriber(trx, target.email);
       await erase(trx, target);
     }),
   );
@@ -100,7 +98,11 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
   } while (count === batch);
 }
 
-async function erase(trx: Trx, person: { id: string; issuer: string; subject: string }): Promise<void> {
+type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
+
+async function erase(trx: Trx, person: Erased): Promise<void> {
+  // Of an address that is not proved to be theirs, the letters are someone else's.
+  if (person.email_verified) await forgetSubscriber(trx, person.email);
   await erasePerson(trx, person.id);
   await removeAccount(trx, person);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
+import { aSubscriber } from '#test/samples.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './jobs.server.ts';
@@ -168,6 +169,24 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     expect(left.length, trace).toBe(trace === subject ? 1 : 0);
   }
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
+});
+
+test('with who a person was, their newsletter goes, where the address was shown to be theirs', async () => {
+  const [shown, notShown] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const { db } = shop.app;
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
+  for (const person of [shown, notShown]) {
+    const token = await aSubscriber(shop, 'confirm', person.email);
+    await shop.call('POST', '/newsletter/confirm', { body: { token } });
+    await remove(person);
+    await nightAfter(30, person);
+  }
+  const kept = await db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where('email', 'in', [shown.email, notShown.email])
+    .execute();
+  expect(kept).toEqual([{ email: notShown.email }]);
 });
 
 test('after that, the same address may begin anew', async () => {

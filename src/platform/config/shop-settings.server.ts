@@ -21,6 +21,13 @@ export const shopSettings = {
     .describe(
       'Who mails are from: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
     ),
+  NEWSLETTER_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(300)
+    .describe('How many mails of a newsletter are sent in a minute, at most.'),
   CONTACT_ADDRESS: z
     .string()
     .max(200)

@@ -143,6 +143,32 @@ export type NewsletterSubscribersTable = {
   left_at: MaybeDate;
 };
 
+export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
+
+export type LettersTable = {
+  id: string;
+  subject: string;
+  des: string;
+  author_id: MaybeText;
+  state: Generated<LetterState>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  started_at: MaybeDate;
+  ended_at: MaybeDate;
+  held_until: MaybeDate;
+  stuck_since: MaybeDate;
+};
+
+export type LetterRecipientsTable = {
+  letter_id: string;
+  subscriber_id: string;
+  state: Generated<'waiting' | 'handed' | 'sent' | 'refused' | 'left'>;
+  tries: Generated<number>;
+  next_at: Stamp;
+  handed_at: MaybeDate;
+  leave_hash: MaybeText;
+};
+
 export type ReportsTable = {
   id: string;
   listing_id: string;
@@ -202,7 +228,7 @@ export type IdempotencyKeysTable = {
   asked_at: Stamp;
 };
 
-export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post';
+export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
 
 export type AuditLogTable = {
   id: string;
@@ -227,6 +253,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  letters: LettersTable;
+  letter_recipients: LetterRecipientsTable;
   token_generations: TokenGenerationsTable;
   mailed_tokens: MailedTokensTable;
   photos: PhotosTable;

@@ -65,6 +65,21 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
+const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
+
+/** The fields of a form of at most `maxBytes`, the last where one comes twice. */
+export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!formTypes.has(type.split(';')[0]!.trim().toLowerCase()))
+    throw new AppError('unsupported-media-type', 'Send a form.');
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+  } catch {
+    throw new AppError('bad-request', 'The body is no form.');
+  }
+}
+
 const maxDepth = 20;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];

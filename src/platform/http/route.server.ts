@@ -39,6 +39,8 @@ export type Route<
   params?: P;
   query?: Q;
   body?: B;
+  /** Set where the body is a form, as programs that are not ours send it, and not JSON. */
+  form?: true;
   /** How large a JSON body may be, where 64 kB are too few. */
   maxJsonBytes?: number;
   /** Bodies of the answers that are not problems, by status. */

@@ -10,10 +10,20 @@ import { useSettled } from './use-settled.ts';
 
 const pauseMs = 350;
 
-/** A post as readers will see it, rendered by the server whenever the writer pauses. */
-export function PostPreview({ title, image, des }: { title: string; image: string; des: string }) {
+/** Markdown as readers will see it, rendered by the server whenever the writer pauses; posts have a picture. */
+export function Preview({
+  title,
+  image,
+  des,
+  label = texts.posts.preview,
+}: {
+  title: string;
+  image?: string;
+  des: string;
+  label?: string;
+}) {
   const text = useSettled(des, pauseMs);
-  const picture = useSettled(image.trim(), pauseMs);
+  const picture = useSettled((image ?? '').trim(), pauseMs);
   // What is refused when it is saved is not asked for, either.
   const shown = postFields.shape.image.safeParse(picture).success ? picture : null;
   const { data, isError } = useQuery({
@@ -28,8 +38,8 @@ export function PostPreview({ title, image, des }: { title: string; image: strin
   const { posts, layout } = texts;
   const blank = !title.trim() && !picture && !text.trim();
   return (
-    <section aria-label={posts.preview} className="min-w-0">
-      <p className="mb-1.5 text-sm font-semibold">{posts.preview}</p>
+    <section aria-label={label} className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
       {isError && (
         <Notice tone="error" className="mb-4">
           {posts.previewFailed}
@@ -47,7 +57,9 @@ export function PostPreview({ title, image, des }: { title: string; image: strin
             <p className="heading-page mb-5 wrap-anywhere">
               <Unbroken>{title}</Unbroken>
             </p>
-            <Photo src={shown} alt="" brokenLabel={layout.noPicture} className="mb-6" />
+            {image !== undefined && (
+              <Photo src={shown} alt="" brokenLabel={layout.noPicture} className="mb-6" />
+            )}
             <PostText html={data ?? ''} />
           </>
         )}

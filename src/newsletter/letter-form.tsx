@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Preview } from '#src/blog/preview-card.tsx';
+import { api } from '#src/identity/client.ts';
+import type { CallError } from '#src/platform/browser/call.ts';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextArea, TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
+import { letterFields, type Letter, type LetterFields } from './contract.ts';
+import { DraftActions } from './draft-actions.tsx';
+
+const blank: LetterFields = { subject: '', des: '' };
+
+const isDifferent = (one: LetterFields, other: LetterFields) =>
+  one.subject !== other.subject || one.des !== other.des;
+
+/** Writes a letter, new or stored. What is typed stays until it is saved; `onMade` hears of a new one's id. */
+export function LetterForm({
+  stored,
+  onMade,
+  onSent,
+}: {
+  stored?: Letter;
+  onMade?: (id: string) => void;
+  onSent: () => void;
+}) {
+  const { mailings, posts, form: words } = texts;
+  const queries = useQueryClient();
+  const [letter, setLetter] = useState(stored);
+  const [saved, setSaved] = useState<LetterFields>(stored ?? blank);
+  const form = useSchemaForm(letterFields, stored ?? blank, save, explain, 'keep');
+
+  async function save(fields: LetterFields): Promise<void> {
+    const typed = form.getValues();
+    const { body } = letter
+      ? await api<Letter>('PATCH', `/newsletter/letters/${letter._id}`, fields)
+      : await api<Letter>('POST', '/newsletter/letters', fields);
+    setSaved(typed);
+    setLetter(body);
+    toast.success(mailings.saved);
+    if (!letter) onMade?.(body._id);
+    await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
+  }
+  function explain(error: CallError): string {
+    return error.status >= 400 && error.status < 500 ? error.message : mailings.failed;
+  }
+
+  const { getValues, register, formState } = form;
+  const isUnsaved = useCallback(() => isDifferent(getValues(), saved), [getValues, saved]);
+  const typed = form.watch();
+  const { warning } = useLeaveWarning(isUnsaved, typed.subject);
+  const field = (name: keyof LetterFields) => {
+    const message = formState.errors[name]?.message;
+    const label = mailings.fields[name];
+    return { ...register(name), label, required: true, error: message && words.fieldError(label, message) };
+  };
+  return (
+    <>
+      <PageHeading
+        title={letter ? mailings.editTitle : mailings.new}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/newsletter">
+            {mailings.back}
+          </ButtonLink>
+        }
+      />
+      <form
+        noValidate
+        className="mt-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField {...field('subject')} />
+        <div className="mt-5 grid gap-5 xl:grid-cols-2 xl:gap-6">
+          <TextArea
+            {...field('des')}
+            hint={posts.fields.desHint}
+            className="[&_textarea]:max-h-[80vh] [&_textarea]:min-h-96"
+          />
+          <Preview title={typed.subject} des={typed.des} />
+        </div>
+        {form.failure && (
+          <Notice tone="error" className="mt-6">
+            {form.failure}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="line" pending={formState.isSubmitting}>
+            {mailings.saveDraft}
+          </Button>
+          {letter && <DraftActions letter={letter} isSaved={!isDifferent(typed, saved)} onSent={onSent} />}
+        </div>
+      </form>
+      {warning}
+    </>
+  );
+}

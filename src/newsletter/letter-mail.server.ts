@@ -1,0 +1,64 @@
+import { renderMarkdown } from '#src/blog/service.server.ts';
+import { mail, type Mail } from '#src/platform/mail-template.server.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+
+type Written = { subject: string; des: string };
+type Body = NonNullable<Mail['letter']>;
+
+// Not at start, which nothing may delay.
+const loadConverter = () => import('html-to-text');
+
+/** The text of a letter in both forms, its pictures and links with the whole address of the shop. */
+export async function renderLetter(publicUrl: string, { des }: Written): Promise<Body> {
+  const html = renderMarkdown(des, publicUrl);
+  const { convert } = await loadConverter();
+  const headings = ['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+    selector,
+    options: { uppercase: false },
+  }));
+  const text = convert(html, {
+    wordwrap: false,
+    selectors: [
+      ...headings,
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  });
+  return { html, text };
+}
+
+/** A letter to one subscriber, with the token that ends their subscription. */
+export function composeLetter(
+  publicUrl: string,
+  { subject }: Written,
+  letter: Body,
+  address: string,
+  token: string,
+): Mail {
+  const { footer, way, listName } = mailTexts.letter;
+  return mail.parse({
+    kind: 'letter',
+    to: { name: '', address },
+    subject,
+    greeting: '',
+    paragraphs: [],
+    letter,
+    footer: footer(publicUrl),
+    way: { label: way, url: `${publicUrl}/newsletter/leave?token=${token}` },
+    list: { leave: `${publicUrl}/api/newsletter/leave/${token}`, name: listName },
+  } satisfies Mail);
+}
+
+/** The same to the admin who tries it out: they may be no subscriber, so it ends nothing. */
+export async function composeTest(publicUrl: string, written: Written, address: string): Promise<Mail> {
+  const { testSubject, testFooter } = mailTexts.letter;
+  return {
+    kind: 'letter',
+    to: { name: '', address },
+    subject: testSubject(written.subject),
+    greeting: '',
+    paragraphs: [],
+    letter: await renderLetter(publicUrl, written),
+    footer: testFooter(publicUrl),
+  };
+}

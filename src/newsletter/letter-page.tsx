@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { CallError } from '#src/platform/browser/call.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { SentLetter } from './sent-letter.tsx';
+import { useLetter } from './use-letters.ts';
+
+const list = '/dashboard/admin/newsletter';
+
+/** Where an admin writes a letter, sends it, and sees how far it is; its id is `new` until it was saved. */
+export default function LetterPage() {
+  const { id = 'new' } = useParams();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<string | null>(null);
+  // The form that made a letter goes on with it until it is sent: someone may be typing.
+  if (id !== 'new' && id !== made) return <StoredLetter key={id} id={id} />;
+  return (
+    <LetterForm
+      onMade={(newId) => {
+        setMade(newId);
+        void navigate(`${list}/${newId}`, { replace: true, preventScrollReset: true });
+      }}
+      onSent={() => setMade(null)}
+    />
+  );
+}
+
+function StoredLetter({ id }: { id: string }) {
+  const { data, error, refetch } = useLetter(id);
+  const { errors, mailings, layout } = texts;
+  if (data?.state === 'draft') return <LetterForm stored={data} onSent={() => void refetch()} />;
+  if (data) return <SentLetter letter={data} />;
+  if (!error) return <RowsSkeleton label={layout.loading} />;
+  const status = error instanceof CallError ? error.status : 0;
+  const { title, text } = status === 404 ? errors.notFound : errors.other;
+  const back = { to: list, label: mailings.back };
+  return <ErrorScreen code={status ? String(status) : ''} title={title} text={text} back={back} />;
+}

@@ -1,0 +1,10 @@
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import type { Letter } from './contract.ts';
+
+const tags = { draft: 'plain', sending: 'booked', stopped: 'available', sent: 'sold' } as const;
+
+/** How far a letter is. */
+export function LetterTag({ state }: Pick<Letter, 'state'>) {
+  return <StateTag state={tags[state]} label={texts.mailings.states[state]} />;
+}

@@ -1,0 +1,77 @@
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListToolbar } from '#src/ui/list-toolbar.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
+import { letterStates, type LetterSummary } from './contract.ts';
+import { LetterRow } from './letter-row.tsx';
+import { useSubscribers } from './use-letters.ts';
+
+/** Every letter, drafts too, for admins. */
+export default function LettersPage() {
+  const list = usePagedList<LetterSummary>('/newsletter/letters', api, { filters: ['state'] });
+  const confirmed = useSubscribers();
+  const { mailings, posts, lists } = texts;
+  const { sorts, columns } = mailings;
+  const write = <ButtonLink to="/dashboard/admin/newsletter/new">{mailings.new}</ButtonLink>;
+  return (
+    <>
+      <PageHeading
+        title={mailings.title}
+        lead={confirmed === undefined ? undefined : mailings.lead(confirmed)}
+        actions={write}
+      />
+      <div className="mt-8">
+        {(list.total > 0 || list.isFiltered) && (
+          <ListToolbar
+            list={list}
+            searchLabel={mailings.search}
+            filters={[
+              {
+                name: 'state',
+                label: mailings.allStates,
+                options: letterStates.map((value) => ({ value, label: mailings.states[value] })),
+              },
+            ]}
+            sorts={[
+              { value: '', label: lists.sorts.newest },
+              { value: 'date asc', label: lists.sorts.oldest },
+              { value: 'subject asc', label: sorts.subjectUp },
+              { value: 'subject desc', label: sorts.subjectDown },
+              { value: 'state asc', label: lists.sorts.state },
+            ]}
+          />
+        )}
+        <Paged
+          list={list}
+          empty={
+            <EmptyState title={mailings.empty} action={write}>
+              {mailings.emptyHint}
+            </EmptyState>
+          }
+        >
+          <Table caption={mailings.title}>
+            <TableHead>
+              <Th {...list.sortBy('subject')}>{columns.subject}</Th>
+              <Th {...list.sortBy('state')}>{columns.state}</Th>
+              <Th>{columns.recipients}</Th>
+              <Th {...list.sortBy('date')}>{columns.date}</Th>
+              <Th>
+                <span className="sr-only">{posts.actions}</span>
+              </Th>
+            </TableHead>
+            <TableBody>
+              {list.items.map((letter) => (
+                <LetterRow key={letter._id} letter={letter} />
+              ))}
+            </TableBody>
+          </Table>
+        </Paged>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Preview } from '#src/blog/preview-card.tsx';
+import { api } from '#src/identity/client.ts';
+import { formatMoment } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { Letter } from './contract.ts';
+import { LetterTag } from './letter-tag.tsx';
+
+/** A letter that was sent, or is being sent: how far it is, and what it says. */
+export function SentLetter({ letter }: { letter: Letter }) {
+  const { mailings, dashboard, figures: numbers } = texts;
+  const { figures } = mailings;
+  const { _id, subject, des, state, started, ended, stuck, recipients } = letter;
+  const queries = useQueryClient();
+  const turn = useMutation({
+    mutationFn: async (name: 'stop' | 'resume') => api<Letter>('POST', `/newsletter/letters/${_id}/${name}`),
+    onSuccess: ({ body }) => toast.success(body.state === 'stopped' ? mailings.stopped : mailings.resumed),
+    onError: () => toast.error(dashboard.failed),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
+  });
+  // What did not happen is not worth a line.
+  const rare = (['refused', 'left', 'unknown'] as const).filter((name) => recipients[name] > 0);
+  const waits = state === 'sending' || state === 'stopped';
+  const facts = [
+    { term: figures.state, detail: <LetterTag state={state} /> },
+    { term: figures.started, detail: started && formatMoment(started) },
+    ...(ended ? [{ term: figures.ended, detail: formatMoment(ended) }] : []),
+    ...(['all', 'sent', ...(waits ? (['waiting'] as const) : []), ...rare] as const).map((name) => ({
+      term: figures[name],
+      detail: numbers.number(recipients[name]),
+    })),
+  ];
+  return (
+    <>
+      <PageHeading
+        title={subject}
+        actions={
+          <>
+            {waits && (
+              <Button
+                pending={turn.isPending}
+                onClick={() => turn.mutate(state === 'sending' ? 'stop' : 'resume')}
+              >
+                {state === 'sending' ? mailings.stop : mailings.resume}
+              </Button>
+            )}
+            <ButtonLink variant="line" to="/dashboard/admin/newsletter">
+              {mailings.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      {stuck && <Notice className="mt-6">{mailings.stuck}</Notice>}
+      <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:items-start">
+        <div>
+          <DefinitionList items={facts} />
+          {recipients.unknown > 0 && <p className="mt-2 text-sm text-soft">{mailings.unknownHint}</p>}
+        </div>
+        <Preview title={subject} des={des} label={mailings.text} />
+      </div>
+    </>
+  );
+}

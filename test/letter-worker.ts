@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { newsletterWork } from '#src/newsletter/jobs.server.ts';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { startRunner } from '#src/platform/job-runner.server.ts';
+import { openRuntime } from '#src/server/runtime.ts';
+
+// A process that does the newsletter's jobs, to be killed by a test: `RUN_ON` is its database.
+const connection = JSON.parse(process.env['RUN_ON']!);
+const { app } = await openRuntime(loadConfig(process.env), connection, join(import.meta.dirname, '..'));
+startRunner(app, connection, newsletterWork);
