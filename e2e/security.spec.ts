@@ -22,6 +22,10 @@ const always = {
   'x-frame-options': 'DENY',
 };
 
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https: data: blob:; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 test('every page, kept or rendered, has a policy without unsafe parts, and every other header', async ({
   request,
 }) => {
@@ -31,6 +35,7 @@ test('every page, kept or rendered, has a policy without unsafe parts, and every
     // The second is answered from what was kept, where the page is.
     for (const _ of [1, 2]) {
       const answer = await request.get(path);
+      expect(answer.status(), path).toBeLessThan(500);
       const headers = answer.headers();
       expect(headers, path).toMatchObject({
         ...always,
@@ -39,9 +44,8 @@ test('every page, kept or rendered, has a policy without unsafe parts, and every
         'x-request-id': expect.stringMatching(/./),
       });
       const policy = headers['content-security-policy'] ?? '';
-      expect(policy, path).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/);
-      expect(policy, path).not.toMatch(/unsafe-|\*/);
-      expect(answer.status(), path).toBeLessThan(500);
+      // The scripts in the page itself are the only ones besides, each by its hash.
+      expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ''), path).toBe(pagePolicy);
     }
   }
 });
