@@ -60,18 +60,22 @@ test(
   },
 );
 
-test('the list of posts begins with the one published last, with what a card shows', { tags: ['@7.4'] }, async () => {
-  const begunFirst = await write({ title: 'Begun first' });
-  const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
-  const publish = { as: admin, body: { published: true } };
-  const { body: first } = await shop.call('PATCH', `/blogs/${begunFirst._id}`, publish);
-  const { body } = await shop.call('GET', '/blogs?limit=2');
-  expect(body).toEqual([
-    { ...aPost, _id: first._id, title: 'Begun first', excerpt: '', date: first.date },
-    { ...aPost, _id: second._id, title: 'Begun second', excerpt: 'Soon.', date: second.date },
-  ]);
-  expect(Date.parse(first.date)).toBeGreaterThan(Date.parse(second.date));
-});
+test(
+  'the list of posts begins with the one published last, with what a card shows',
+  { tags: ['@7.4'] },
+  async () => {
+    const begunFirst = await write({ title: 'Begun first' });
+    const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
+    const publish = { as: admin, body: { published: true } };
+    const { body: first } = await shop.call('PATCH', `/blogs/${begunFirst._id}`, publish);
+    const { body } = await shop.call('GET', '/blogs?limit=2');
+    expect(body).toEqual([
+      { ...aPost, _id: first._id, title: 'Begun first', excerpt: '', date: first.date },
+      { ...aPost, _id: second._id, title: 'Begun second', excerpt: 'Soon.', date: second.date },
+    ]);
+    expect(Date.parse(first.date)).toBeGreaterThan(Date.parse(second.date));
+  },
+);
 
 test('a change touches the fields it names, and a public post keeps its date', async () => {
   const { _id, date } = await write({ published: true, excerpt: 'In short.' });
