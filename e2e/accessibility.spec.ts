@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { anAccount, kinds, seededPost, type Listing } from './shop.ts';
+import { axeOn } from './steps/axe.ts';
 import { openBooking, sendBooking } from './steps/booking.ts';
 import { openProductForm } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
@@ -14,10 +15,10 @@ async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoViolations(page, new AxeBuilder({ page }));
+  await expectNoViolations(page, axeOn(page));
   await page.emulateMedia({ colorScheme: 'dark' });
   // All that the theme can change.
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules('color-contrast'));
+  await expectNoViolations(page, axeOn(page).withRules('color-contrast'));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
@@ -38,26 +39,30 @@ async function expectScreens(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test('every open page', async ({ page, shop }) => {
+test('every open page', { tag: '@both' }, async ({ page, shop }) => {
   const posts = (await shop.call<{ _id: string; title: string }[]>('GET', '/blogs')).body;
   const post = posts.find(({ title }) => title === seededPost);
   await expectScreens(page, [...plainScreens.filter((path) => !isRoom(path)), `/blogs/${post!._id}`]);
 });
 
-test('an item: on offer, booked, of a verified seller, gone', async ({ page, shop, faults }) => {
-  const item = await shop.putUp('lens');
-  const booked = await shop.putUp('accessories');
-  await shop.book(await shop.enrol('Buyer'), booked.id);
-  // The oldest: one of the demo.
-  const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
-  const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
-  expect(verified).toMatchObject({ products: { status: 'varified' } });
-  await expectScreens(page, [item.path, booked.path, `/cameras/${verified!._id}`]);
-  faults.expectRefusal(404, '/nothing-here');
-  await expectScreens(page, ['/nothing-here']);
-});
+test(
+  'an item: on offer, booked, of a verified seller, gone',
+  { tag: '@both' },
+  async ({ page, shop, faults }) => {
+    const item = await shop.putUp('lens');
+    const booked = await shop.putUp('accessories');
+    await shop.book(await shop.enrol('Buyer'), booked.id);
+    // The oldest: one of the demo.
+    const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
+    const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
+    expect(verified).toMatchObject({ products: { status: 'varified' } });
+    await expectScreens(page, [item.path, booked.path, `/cameras/${verified!._id}`]);
+    faults.expectRefusal(404, '/nothing-here');
+    await expectScreens(page, ['/nothing-here']);
+  },
+);
 
-test("a buyer's screens", async ({ open, shop }) => {
+test("a buyer's screens", { tag: '@both' }, async ({ open, shop }) => {
   const buyer = await shop.enrol('Buyer');
   const page = await open(buyer);
   await expectScreens(page, ['/dashboard', '/dashboard/addproducts', '/dashboard/admin']);
@@ -74,7 +79,7 @@ test("a buyer's screens", async ({ open, shop }) => {
   await expectAccessible(page);
 });
 
-test("a seller's screens", async ({ open, shop }) => {
+test("a seller's screens", { tag: '@both' }, async ({ open, shop }) => {
   const { seller, id, title } = await shop.putUp();
   const page = await open(seller);
   await expectScreens(page, ['/dashboard/sellerorders']);
@@ -96,21 +101,25 @@ test("a seller's screens", async ({ open, shop }) => {
   await expectAccessible(page);
 });
 
-test("an admin's screens", async ({ open, shop, server }) => {
+test("an admin's screens", { tag: '@both' }, async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   const own = plainScreens.filter(isAdminRoom);
   await expectScreens(page, ['/dashboard', '/dashboard/myproducts', ...own]);
 });
 
-test('an account without a role, and the menu of a phone', async ({ open, shop, faults, isMobile }) => {
-  const page = await open(await shop.register(anAccount('Una Asked')));
-  faults.expectRefusal(403, '/api/profile');
-  await expectScreens(page, ['/signup']);
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expectAccessible(page);
-  }
-});
+test(
+  'an account without a role, and the menu of a phone',
+  { tag: '@both' },
+  async ({ open, shop, faults, isMobile }) => {
+    const page = await open(await shop.register(anAccount('Una Asked')));
+    faults.expectRefusal(403, '/api/profile');
+    await expectScreens(page, ['/signup']);
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectAccessible(page);
+    }
+  },
+);
 
 test('at 400 % of a 1280 window, 320 pixels, every screen reads downwards alone', async ({
   open,

@@ -90,7 +90,7 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
 
 test(
   'a new name and picture are seen at once and after coming back',
-  { tag: '@3.15' },
+  { tag: ['@both', '@3.15'] },
   async ({ open, shop }, { project }) => {
     const buyer = await shop.enrol('Buyer', 'Nora Name');
     const page = await open(buyer);

@@ -11,20 +11,21 @@ const pages = [
 ];
 
 for (const { path, to } of pages) {
-  test(`on ${path} the photograph and the title of a card lead where Details leads`, async ({
-    page,
-    isMobile,
-  }) => {
-    for (const part of ['photograph', 'title'] as const) {
-      await visit(page, path);
-      const card = page.getByRole('article').nth(1);
-      const address = await card.getByRole('link').getAttribute('href');
-      expect(address).toContain(to);
-      const target = part === 'title' ? card.getByRole('heading') : card.locator('img').last();
-      await press(target, isMobile);
-      await expect(page).toHaveURL(address!);
-    }
-  });
+  test(
+    `on ${path} the photograph and the title of a card lead where Details leads`,
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      for (const part of ['photograph', 'title'] as const) {
+        await visit(page, path);
+        const card = page.getByRole('article').nth(1);
+        const address = await card.getByRole('link').getAttribute('href');
+        expect(address).toContain(to);
+        const target = part === 'title' ? card.getByRole('heading') : card.locator('img').last();
+        await press(target, isMobile);
+        await expect(page).toHaveURL(address!);
+      }
+    },
+  );
 }
 
 test('a card is one stop of the keyboard, and Enter opens it', async ({ page }) => {

@@ -7,29 +7,31 @@ import { visit } from './steps/visit.ts';
 const brand = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
 
-test('each choice narrows the list at once, is in the address, and can be taken out again', async ({
-  page,
-}) => {
-  await visit(page, '/cameras');
-  await openFilters(page);
-  const nikon = brand(page, /^Nikon/);
-  await nikon.check();
-  await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
-  await expect(nikon).toBeFocused();
-  await page.getByRole('spinbutton', { name: 'Highest price' }).fill('900');
-  await page.getByRole('button', { name: 'Show items' }).click();
-  await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
-  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
-  for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
-    expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
-  await page.getByRole('link', { name: 'Price, low first' }).click();
-  await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
-  await page.getByRole('link', { name: 'Without the filter Nikon' }).click();
-  await expect(page).toHaveURL(/\/cameras\?max=900&sort=sale$/);
-  await openFilters(page);
-  await expect(nikon).not.toBeChecked();
-  await expect(page.getByRole('spinbutton', { name: 'Highest price' })).toHaveValue('900');
-});
+test(
+  'each choice narrows the list at once, is in the address, and can be taken out again',
+  { tag: '@both' },
+  async ({ page }) => {
+    await visit(page, '/cameras');
+    await openFilters(page);
+    const nikon = brand(page, /^Nikon/);
+    await nikon.check();
+    await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
+    await expect(nikon).toBeFocused();
+    await page.getByRole('spinbutton', { name: 'Highest price' }).fill('900');
+    await page.getByRole('button', { name: 'Show items' }).click();
+    await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+    for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
+      expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
+    await page.getByRole('link', { name: 'Price, low first' }).click();
+    await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
+    await page.getByRole('link', { name: 'Without the filter Nikon' }).click();
+    await expect(page).toHaveURL(/\/cameras\?max=900&sort=sale$/);
+    await openFilters(page);
+    await expect(nikon).not.toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: 'Highest price' })).toHaveValue('900');
+  },
+);
 
 test('an address with filters can be shared: it shows the same to whoever opens it', async ({ page }) => {
   await visit(page, '/search?kind=lens&brand=canon&sort=saving');
@@ -52,7 +54,7 @@ test('what nothing matches says so, and leads back', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and filters are a form', async ({ page }) => {
+  test('search and filters are a form', { tag: '@both' }, async ({ page }) => {
     await page.goto('/lens');
     await openFilters(page);
     await brand(page, /^Canon/).check();

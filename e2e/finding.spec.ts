@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { still } from './shop.ts';
+import { axeOn } from './steps/axe.ts';
 import { openFilters } from './steps/filters.ts';
 import { letReactFinish, visit } from './steps/visit.ts';
 
@@ -72,28 +72,32 @@ test('what is still being looked up when Escape is pressed does not open the lis
   await expect(list).toBeHidden();
 });
 
-test('a suggestion is taken by a click; without one Enter searches for what was typed', async ({ page }) => {
-  const box = await openSearch(page);
-  // At once: while one types the list changes under a press.
-  await box.fill('d850');
-  await page.getByRole('option', { name: /^Nikon D850/ }).click();
-  await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
-  await expect(page.getByRole('article').filter({ hasText: 'D850' }).first()).toBeVisible();
-  const again = await openSearch(page);
-  await again.pressSequentially('a7iii');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=a7iii$/);
-  // Another journey may list one, too.
-  await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
-});
+test(
+  'a suggestion is taken by a click; without one Enter searches for what was typed',
+  { tag: '@both' },
+  async ({ page }) => {
+    const box = await openSearch(page);
+    // At once: while one types the list changes under a press.
+    await box.fill('d850');
+    await page.getByRole('option', { name: /^Nikon D850/ }).click();
+    await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
+    await expect(page.getByRole('article').filter({ hasText: 'D850' }).first()).toBeVisible();
+    const again = await openSearch(page);
+    await again.pressSequentially('a7iii');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=a7iii$/);
+    // Another journey may list one, too.
+    await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
+  },
+);
 
-test('the list of suggestions has nothing that axe objects to', async ({ page }) => {
+test('the list of suggestions has nothing that axe objects to', { tag: '@both' }, async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('canon');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
@@ -122,40 +126,42 @@ test('a list is narrowed to a mount, with how many there are of each', async ({ 
   await expect(page.getByRole('article')).toHaveCount(Number(count));
 });
 
-test('more of a list comes below, and a reload or Back from an item leads to the same place', async ({
-  page,
-}) => {
-  await visit(page, '/blogs');
-  await visit(page, `/search?${still}`);
-  const items = page.getByRole('article');
-  await expect(items).toHaveCount(24);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(items).toHaveCount(48);
-  await expect(page).toHaveURL(`/search?${still}&limit=48`);
-  await expect(items.nth(24).getByRole('link').first()).toBeFocused();
-  await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
-  const titles = await items.getByRole('heading').allTextContents();
+test(
+  'more of a list comes below, and a reload or Back from an item leads to the same place',
+  { tag: '@both' },
+  async ({ page }) => {
+    await visit(page, '/blogs');
+    await visit(page, `/search?${still}`);
+    const items = page.getByRole('article');
+    await expect(items).toHaveCount(24);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(items).toHaveCount(48);
+    await expect(page).toHaveURL(`/search?${still}&limit=48`);
+    await expect(items.nth(24).getByRole('link').first()).toBeFocused();
+    await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
+    const titles = await items.getByRole('heading').allTextContents();
 
-  const link = items.nth(40).getByRole('link').first();
-  // As the click below does: it must not scroll any more.
-  await link.hover();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(1_000);
-  await link.click();
-  await expect(page).toHaveURL(/\/(cameras|lens|accessories)\/[\w-]+$/);
-  await page.goBack();
-  await expect(items).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  expect(await items.getByRole('heading').allTextContents()).toEqual(titles);
+    const link = items.nth(40).getByRole('link').first();
+    // As the click below does: it must not scroll any more.
+    await link.hover();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(1_000);
+    await link.click();
+    await expect(page).toHaveURL(/\/(cameras|lens|accessories)\/[\w-]+$/);
+    await page.goBack();
+    await expect(items).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await items.getByRole('heading').allTextContents()).toEqual(titles);
 
-  await page.reload();
-  await expect(items).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  await page.goBack();
-  // What was loaded is no step of its own.
-  await expect(page).toHaveURL(/\/blogs$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await page.reload();
+    await expect(items).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.goBack();
+    // What was loaded is no step of its own.
+    await expect(page).toHaveURL(/\/blogs$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

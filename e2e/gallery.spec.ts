@@ -16,7 +16,7 @@ async function expectShown(page: Page, title: string, number: number): Promise<v
   await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
 }
 
-test('small photographs and keys lead from one to the next', async ({ page, shop }) => {
+test('small photographs and keys lead from one to the next', { tag: '@both' }, async ({ page, shop }) => {
   const { path, title } = await putUpWithPhotos(shop, colours);
   await visit(page, path);
   await expectShown(page, title, 1);
@@ -31,7 +31,7 @@ test('small photographs and keys lead from one to the next', async ({ page, shop
   await expectShown(page, title, 1);
 });
 
-test('a swipe shows the next one', async ({ page, shop }, { project }) => {
+test('a swipe shows the next one', { tag: '@both' }, async ({ page, shop }, { project }) => {
   const { path, title } = await putUpWithPhotos(shop, colours);
   await visit(page, path);
   const box = (await photo(page, title, 1).boundingBox())!;
@@ -50,30 +50,31 @@ test('a swipe shows the next one', async ({ page, shop }, { project }) => {
   await expectShown(page, title, 2);
 });
 
-test('at full size photographs go on by keys, show every pixel, and give the focus back', async ({
-  page,
-  shop,
-}) => {
-  const { path, title } = await putUpWithPhotos(shop, colours);
-  await visit(page, path);
-  const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
-  await tabTo(page, link);
-  await page.keyboard.press('Enter');
-  const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
-  const large = (number: number): Locator =>
-    zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
-  await expect(large(1)).toBeInViewport();
-  await page.keyboard.press('ArrowRight');
-  await expect(large(2)).toBeInViewport({ ratio: 0.9 });
-  await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
-  await expect
-    .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
-    .toEqual([1600, 1600]);
-  await page.keyboard.press('Escape');
-  await expect(zoom).toHaveCount(0);
-  await expectShown(page, title, 2);
-  await expect(link).toBeFocused();
-});
+test(
+  'at full size photographs go on by keys, show every pixel, and give the focus back',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { path, title } = await putUpWithPhotos(shop, colours);
+    await visit(page, path);
+    const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
+    const large = (number: number): Locator =>
+      zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
+    await expect(large(1)).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(large(2)).toBeInViewport({ ratio: 0.9 });
+    await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
+    await expect
+      .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
+      .toEqual([1600, 1600]);
+    await page.keyboard.press('Escape');
+    await expect(zoom).toHaveCount(0);
+    await expectShown(page, title, 2);
+    await expect(link).toBeFocused();
+  },
+);
 
 test('pages know how large a photograph is before it is there, and show its colours', async ({
   page,
@@ -104,7 +105,7 @@ test('pages know how large a photograph is before it is there, and show its colo
   });
 });
 
-test('a card of a list takes a small one', async ({ page, shop }, { project }) => {
+test('a card of a list takes a small one', { tag: '@both' }, async ({ page, shop }, { project }) => {
   const { title } = await putUpWithPhotos(shop, colours, 'accessories');
   await page.goto(`/accessories?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });

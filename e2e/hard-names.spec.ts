@@ -11,29 +11,28 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   expect(width, `width of ${path}`).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-test('words that no line can hold leave every screen as wide as its window', async ({
-  open,
-  page,
-  shop,
-  server,
-}) => {
-  const word = uniqueWord();
-  const seller = await shop.enrol('Seller', endless);
-  const buyer = await shop.enrol('Buyer', endless);
-  const fields = { ...aProduct(`${endless} ${word}`), brand: endless, location: endless, des: endless };
-  const item = await shop.addItem(seller, 'accessories', fields);
-  await expectToFit(page, `/accessories/${item._id}`);
-  await expectToFit(page, `/search?q=${word}`);
-  await shop.book(buyer, item._id);
+test(
+  'words that no line can hold leave every screen as wide as its window',
+  { tag: '@both' },
+  async ({ open, page, shop, server }) => {
+    const word = uniqueWord();
+    const seller = await shop.enrol('Seller', endless);
+    const buyer = await shop.enrol('Buyer', endless);
+    const fields = { ...aProduct(`${endless} ${word}`), brand: endless, location: endless, des: endless };
+    const item = await shop.addItem(seller, 'accessories', fields);
+    await expectToFit(page, `/accessories/${item._id}`);
+    await expectToFit(page, `/search?q=${word}`);
+    await shop.book(buyer, item._id);
 
-  await expectToFit(await open(buyer), '/dashboard');
-  const sellers = await open(seller);
-  for (const path of ['myproducts', 'sellerorders', `accessories/${item._id}`])
-    await expectToFit(sellers, `/dashboard/${path}`);
-  const admins = await open(await shop.admin(server.stateDir));
-  for (const path of ['admin', 'admin/allseller', 'admin/allorders', 'admin/allproducts'])
-    await expectToFit(admins, `/dashboard/${path}?q=${endless}`);
-});
+    await expectToFit(await open(buyer), '/dashboard');
+    const sellers = await open(seller);
+    for (const path of ['myproducts', 'sellerorders', `accessories/${item._id}`])
+      await expectToFit(sellers, `/dashboard/${path}`);
+    const admins = await open(await shop.admin(server.stateDir));
+    for (const path of ['admin', 'admin/allseller', 'admin/allorders', 'admin/allproducts'])
+      await expectToFit(admins, `/dashboard/${path}?q=${endless}`);
+  },
+);
 
 test('a title in Arabic reads from the right', async ({ page, shop }) => {
   const seller = await shop.register(anAccount('Fatima Zahra'));

@@ -12,6 +12,7 @@ for (const kind of kinds) {
     `${kind}: one is added, found, booked, cancelled and booked again`,
     {
       tag: [
+        ...(kind === 'cameras' ? ['@both'] : []),
         '@1.1',
         '@1.4',
         '@1.5',

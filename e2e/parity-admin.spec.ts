@@ -26,6 +26,7 @@ test(
   'All Users lists buyers alone, and Make Admin makes one an admin',
   {
     tag: [
+      '@both',
       '@1.10',
       '@2.49',
       '@2.50',
@@ -75,7 +76,7 @@ test(
 
 test(
   'All Seller lists sellers alone, and Verify turns into Verified',
-  { tag: ['@1.10', '@2.53', '@2.54', '@2.55', '@2.56', '@4.6', '@4.17', '@6.7', '@6.8', '@8.13'] },
+  { tag: ['@both', '@1.10', '@2.53', '@2.54', '@2.55', '@2.56', '@4.6', '@4.17', '@6.7', '@6.8', '@8.13'] },
   async ({ open, shop, server }) => {
     const word = uniqueWord();
     const buyer = await shop.enrol('Buyer', `Bo ${word}`);
@@ -118,7 +119,7 @@ for (const [room, table, role] of [
 
 test(
   'All Orders counts the orders, says who booked what, and removes one',
-  { tag: ['@1.12', '@2.57', '@2.58', '@4.16', '@6.7', '@6.11'] },
+  { tag: ['@both', '@1.12', '@2.57', '@2.58', '@4.16', '@6.7', '@6.11'] },
   async ({ open, shop, server }) => {
     const { id, title } = await shop.putUp();
     const buyer = await shop.enrol('Buyer', 'Bea Booker');
@@ -145,7 +146,7 @@ test(
 
 test(
   'All Products has a section for each kind, and deletes from each',
-  { tag: ['@1.11', '@2.60', '@2.61', '@4.16', '@6.7', '@6.10'] },
+  { tag: ['@both', '@1.11', '@2.60', '@2.61', '@4.16', '@6.7', '@6.10'] },
   async ({ open, shop, server }) => {
     const seller = await shop.enrol('Seller');
     const title = `Seen ${uniqueWord()}`;
@@ -182,7 +183,7 @@ test(
 
 test(
   'Reported Items lists what was reported; View shows the item and who reported it',
-  { tag: ['@2.62', '@6.7'] },
+  { tag: ['@both', '@2.62', '@6.7'] },
   async ({ open, shop, server }) => {
     const { id, title } = await shop.putUp();
     const reporter = await shop.enrol('Buyer', 'Rae Reporter');

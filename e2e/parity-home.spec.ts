@@ -4,7 +4,7 @@ import { visit } from './steps/visit.ts';
 
 test(
   'three slides promise savings on lenses, each with a Read More that leads to them',
-  { tag: ['@2.5', '@2.6'] },
+  { tag: ['@both', '@2.5', '@2.6'] },
   async ({ page }) => {
     await visit(page, '/');
     const slides = page.getByRole('region', { name: 'Offers' }).getByRole('listitem');
@@ -80,32 +80,37 @@ test('Get Started leads a buyer to their orders', async ({ open, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('the first screen says what this is, and has the search and the three categories', async ({ page }) => {
-  await visit(page, '/');
-  const main = page.getByRole('main');
-  const first = [
-    page.getByRole('heading', { level: 1, name: 'Used cameras, lenses and accessories' }),
-    main.getByRole('searchbox'),
-    ...kinds.map((kind) => main.locator(`a[href="/${kind}"]`).first()),
-  ];
-  for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
-  await main.getByRole('searchbox').fill('nikkor');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=nikkor');
-});
+test(
+  'the first screen says what this is, and has the search and the three categories',
+  { tag: '@both' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const main = page.getByRole('main');
+    const first = [
+      page.getByRole('heading', { level: 1, name: 'Used cameras, lenses and accessories' }),
+      main.getByRole('searchbox'),
+      ...kinds.map((kind) => main.locator(`a[href="/${kind}"]`).first()),
+    ];
+    for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
+    await main.getByRole('searchbox').fill('nikkor');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=nikkor');
+  },
+);
 
-test('each item stands on the home page once, and a phone scrolls 4,500 px at most', async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, '/');
-  const links = await page.getByRole('article').getByRole('link').all();
-  const to = await Promise.all(links.map(async (link) => link.getAttribute('href')));
-  expect(to.length).toBeGreaterThanOrEqual(8);
-  expect(new Set(to).size).toBe(to.length);
-  if (!isMobile) return;
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
-});
+test(
+  'each item stands on the home page once, and a phone scrolls 4,500 px at most',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/');
+    const links = await page.getByRole('article').getByRole('link').all();
+    const to = await Promise.all(links.map(async (link) => link.getAttribute('href')));
+    expect(to.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(to).size).toBe(to.length);
+    if (!isMobile) return;
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+  },
+);
 
 test(
   'Subscribe takes an e-mail address, and says the same whether or not it was known',
@@ -137,7 +142,7 @@ test('what a seller advertises stands in the Advertise section', { tag: '@2.9' }
 
 test(
   'the footer says where the shop is, and its three groups lead to real pages',
-  { tag: ['@1.19', '@1.20', '@9.28'] },
+  { tag: ['@both', '@1.19', '@1.20', '@9.28'] },
   async ({ page }) => {
     await visit(page, '/');
     const footer = page.getByRole('contentinfo');

@@ -105,7 +105,7 @@ test('at most 20 toasts are there at once, the newest', { tag: '@9.5' }, async (
 
 test(
   'the booking toast is at the top right, others in the middle on a desk',
-  { tag: '@9.7' },
+  { tag: ['@both', '@9.7'] },
   async ({ page }) => {
     const { show } = await openToaster(page);
     const { width } = page.viewportSize()!;

@@ -49,7 +49,7 @@ for (const role of ['Buyer', 'admin'] as const) {
 
 test(
   'a reload keeps the session, and its token is kept as accessToken until Log out',
-  { tag: ['@2.3', '@4.14', '@7.2'] },
+  { tag: ['@both', '@2.3', '@4.14', '@7.2'] },
   async ({ page, shop }) => {
     const buyer = await shop.enrol('Buyer', 'Rita Reload');
     await visit(page, '/login');

@@ -5,7 +5,7 @@ import { kindNames } from './steps/items.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { goTo, mainLink, visit } from './steps/visit.ts';
 
-test('the home page leads to every list, and back', { tag: ['@1.2', '@2.8'] }, async ({ page }) => {
+test('the home page leads to every list, and back', { tag: ['@both', '@1.2', '@2.8'] }, async ({ page }) => {
   for (const kind of kinds) {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
@@ -18,7 +18,7 @@ test('the home page leads to every list, and back', { tag: ['@1.2', '@2.8'] }, a
 
 test(
   'the navigation leads everywhere that is open to all',
-  { tag: ['@2.1', '@2.2', '@2.25'] },
+  { tag: ['@both', '@2.1', '@2.2', '@2.25'] },
   async ({ page }) => {
     await visit(page, '/');
     for (const kind of kinds) {
@@ -61,6 +61,7 @@ for (const kind of kinds) {
     `a card of ${kind} and its page say the same`,
     {
       tag: [
+        ...(kind === 'cameras' ? ['@both'] : []),
         '@2.17',
         '@2.19',
         '@2.20',

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 for (const kind of kinds) {
   test(
     `${kind} are read without script: list, pages, details`,
-    { tag: ['@1.2', '@2.27'] },
+    { tag: [...(kind === 'cameras' ? ['@both'] : []), '@1.2', '@2.27'] },
     async ({ page, shop }) => {
       const item = await shop.putUp(kind);
       await page.goto('/');
@@ -51,7 +51,7 @@ for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
   });
 }
 
-test('what needs script is not offered without it', async ({ page }) => {
+test('what needs script is not offered without it', { tag: '@both' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
 });
