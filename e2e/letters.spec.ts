@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { findMail } from './steps/mail.ts';
+import { seeToast, visit } from './steps/visit.ts';
+
+test('an admin writes a letter, tries it out and sends it; its reader leaves by its link', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const email = `reader-${uniqueWord()}@example.com`;
+  await shop.call('POST', '/newsletter', { body: { email } });
+  const asked = await findMail(server.stateDir, email, 'Please confirm your subscription');
+  const token = /confirm\?token=(\S+)/.exec(asked.text)![1]!;
+  await shop.call('POST', '/newsletter/confirm', { body: { token } });
+
+  const admin = await shop.admin(server.stateDir);
+  const page = await open(admin);
+  // As the page was told last: others subscribe meanwhile.
+  let confirmed = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/newsletter/subscribers')) ({ confirmed } = await response.json());
+  });
+  const subject = `Autumn ${uniqueWord()}`;
+  await page.goto('/dashboard/admin/newsletter');
+  await page.getByRole('link', { name: 'New letter' }).first().click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Text', { exact: true }).fill('# New in\n\nSee [the cameras](/cameras).');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 2, name: 'New in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await seeToast(page, 'Saved successfully');
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await seeToast(page, `The test is on its way to ${admin.email}`);
+  await findMail(server.stateDir, admin.email, `[Test] ${subject}`);
+
+  const send = page.getByRole('button', { name: 'Send…' });
+  await page.getByLabel('Text', { exact: true }).press('End');
+  await page.getByLabel('Text', { exact: true }).pressSequentially(' Soon.');
+  await expect(send).toHaveAccessibleDescription(/Save the draft first/);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(send).toBeEnabled();
+  await send.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName(
+    `Send “${subject}” to ${confirmed} ${confirmed === 1 ? 'subscriber' : 'subscribers'}?`,
+  );
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('Sent');
+  await expect(page.getByLabel('Subject')).toHaveCount(0);
+
+  const letter = await findMail(server.stateDir, email, subject);
+  expect(letter.text).toContain('Soon.');
+  await visit(page, /http\S+\/newsletter\/leave\?token=\S+/.exec(letter.text)![0]);
+  await page.getByRole('button', { name: 'Stop sending me letters' }).click();
+  await expect(page.getByText('You are not subscribed any more.')).toBeVisible();
+});
