@@ -174,12 +174,14 @@ test('a process that is killed in the middle leaves the rest to the next one, an
 test('two processes that send at once send each mail once', async () => {
   const readers = await subscribed(shop, 20);
   const id = await send();
-  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, sendLetters, {}, {}));
+  // As if the first had taken so long that it holds the letter no longer.
+  const free = shop.app.db.updateTable('letters').set({ held_until: null }).where('id', '=', id);
+  const others: Promise<void>[] = [];
   onMail = () => {
-    // As if the other had taken so long that it holds the letter no longer.
-    void shop.app.db.updateTable('letters').set({ held_until: null }).where('id', '=', id).execute();
+    if (others.length < 3) others.push(free.execute().then(() => sendSome(shop.app)));
   };
-  await Promise.all([sendSome(shop.app), sendSome(shop.app), sendSome(shop.app)]);
+  await sendSome(shop.app);
+  await Promise.all(others);
   onMail = () => undefined;
   await pass();
   await run();
