@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useSession } from '#src/identity/session.ts';
 import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
@@ -9,6 +9,7 @@ import { DrawerLayout } from '#src/ui/drawer.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { Route } from './+types/dashboard-layout';
 import { roomsOf } from './rooms.ts';
@@ -21,51 +22,91 @@ export const meta: Route.MetaFunction = () => [
 
 const fiveMinutes = 5 * 60_000;
 
+/** The menus of all roles are in the HTML, which is for everyone; the page's head says whose is shown. */
+const earlyMenus: Record<User['role'], string> = {
+  Buyer: 'in-data-[role=Buyer]:contents',
+  Seller: 'in-data-[role=Seller]:contents',
+  admin: 'in-data-[role=admin]:contents',
+};
+const roles = Object.keys(earlyMenus) as User['role'][];
+
 /** The signed-in rooms: nobody is let in before the server has said who they are. */
 export default function DashboardLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
-  );
-  const { dashboard, layout } = texts;
   const from = encodeURIComponent(pathname + search);
   // Who is on their way out is not sent elsewhere.
   const isLeaving = useNavigation().state !== 'idle';
-  if (session.state === 'loading' || (session.state === 'signed-out' && isLeaving))
-    return (
-      <div className="shell min-h-[60vh] py-8 lg:py-10">
-        <PageHeading title={dashboard.title} className="mb-8" />
-        <noscript>
-          <Notice tone="error">{layout.needsScript}</Notice>
-        </noscript>
-        <div className="noscript:hidden">
-          <ProgressBar label={dashboard.checking} />
-        </div>
-      </div>
-    );
-  if (session.state === 'signed-out') return <Navigate to={`/login?from=${from}`} replace />;
+  const user = session.state === 'signed-in' ? session.user : null;
+  const queries = useQueries(user?._id);
+  if (session.state === 'signed-out')
+    return isLeaving ? <Leaving /> : <Navigate to={`/login?from=${from}`} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
-    // Another person on the same browser must not see what was kept of the one before.
-    <QueryClientProvider client={queries} key={session.user._id}>
-      <Rooms user={session.user} />
+    <QueryClientProvider client={queries}>
+      <Frame user={user} />
     </QueryClientProvider>
   );
 }
 
-function Rooms({ user }: { user: User }) {
-  const { data: figures } = useFigures();
+/** Another person on the same browser must not see what was kept of the one before. */
+function useQueries(userId: string | undefined): QueryClient {
+  return useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
+    // eslint-disable-next-line react/exhaustive-deps
+    [userId],
+  );
+}
+
+function Frame({ user }: { user: User | null }) {
+  const { data: figures } = useFigures(user !== null);
   const { dashboard } = texts;
+  const menus = user
+    ? [{ key: user.role, items: roomsOf(user.role, figures) }]
+    : roles.map((role) => ({ key: role, items: roomsOf(role, undefined), shown: earlyMenus[role] }));
   return (
     <DrawerLayout
       label={dashboard.title}
-      title={user.name}
-      items={roomsOf(user.role, figures)}
+      title={user?.name ?? '\u00a0'}
+      menus={menus}
+      isEarly={!user}
       moreLabel={dashboard.more}
     >
-      <VerifyBannerCard />
-      <Outlet />
+      {user ? (
+        <Fragment key={user._id}>
+          <VerifyBannerCard />
+          <Outlet />
+        </Fragment>
+      ) : (
+        <Checking />
+      )}
     </DrawerLayout>
+  );
+}
+
+function Leaving() {
+  return (
+    <div className="shell py-8 lg:py-10">
+      <Checking />
+    </div>
+  );
+}
+
+/** In place of a room, until the server has said who looks: rows for who was here before, else a mark that moves. */
+function Checking() {
+  const { dashboard, layout } = texts;
+  return (
+    <>
+      <PageHeading title={dashboard.title} className="mb-8" />
+      <noscript>
+        <Notice tone="error">{layout.needsScript}</Notice>
+      </noscript>
+      <div className="min-h-[60vh] noscript:hidden">
+        <ProgressBar label={dashboard.checking} className="in-data-role:hidden" />
+        <div className="hidden in-data-role:block">
+          <RowsSkeleton label={layout.loading} />
+        </div>
+      </div>
+    </>
   );
 }

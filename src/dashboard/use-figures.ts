@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import type { Figures } from './contract.ts';
 
-/** What the signed-in person's dashboard counts; renewed with the key `figures`. */
-export function useFigures() {
+/** What the signed-in person's dashboard counts; renewed with the key `figures`, and asked for once it `isKnown` who that is. */
+export function useFigures(isKnown = true) {
   return useQuery({
+    enabled: isKnown,
     queryKey: ['figures'],
     queryFn: async () => (await api<Figures>('GET', '/figures')).body,
   });

@@ -1,4 +1,6 @@
+import type { User } from '#src/users/contract.ts';
 import { storageKey } from './session.ts';
+import { roleKey } from './signed-in-script.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 
@@ -29,4 +31,10 @@ export function loadToken(): StoredToken | null {
 export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, token);
+}
+
+/** For the head of the next page; null forgets it. */
+export function storeRole(role: User['role'] | null): void {
+  if (role === null) localStorage.removeItem(roleKey);
+  else localStorage.setItem(roleKey, role);
 }

@@ -71,7 +71,8 @@ test(
   { tags: ['@4.15', '@7.2'] },
   async () => {
     const { email } = await someone();
-    expect([...stored.keys()]).toEqual(['accessToken']);
+    expect([...stored.keys()].toSorted()).toEqual(['accessToken', 'role']);
+    expect(stored.get('role')).toBe('Buyer');
     const { body } = await api<{ email: string }>('GET', '/profile');
     expect(body.email).toBe(email);
   },
@@ -80,6 +81,7 @@ test(
 test('signing in again keeps a token of the same person', async () => {
   const { email } = await someone();
   await signOut();
+  expect([...stored.keys()]).toEqual([]);
   expect([...stored.keys()]).toEqual([]);
   const session = await signIn({ email, password });
   expect(session).toMatchObject({ state: 'signed-in', user: { email, role: 'Buyer' } });

@@ -1,6 +1,6 @@
 import { call, CallError, type Answer } from '#src/platform/browser/call.ts';
 import type { Profile } from '#src/users/contract.ts';
-import { loadToken, readToken, storeToken, type StoredToken } from './access-token.ts';
+import { loadToken, readToken, storeRole, storeToken, type StoredToken } from './access-token.ts';
 import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from './embedded-browser.ts';
@@ -30,17 +30,24 @@ export async function restore(): Promise<void> {
 function forget(): void {
   renewal.stop();
   storeToken(null);
+  storeRole(null);
   setSession({ state: 'signed-out' });
+}
+
+function setUser(user: Profile): void {
+  storeRole(user.role);
+  setSession({ state: 'signed-in', user });
 }
 
 /** Asks the server again who is signed in. @throws CallError */
 export async function loadUser(): Promise<void> {
   try {
     const { body } = await api<Profile>('GET', '/profile');
-    setSession({ state: 'signed-in', user: body });
+    setUser(body);
   } catch (error) {
     const stored = loadToken();
     if (!(error instanceof CallError) || error.code !== 'no-record' || !stored) throw error;
+    storeRole(null);
     setSession({ state: 'unfinished', email: stored.email, name: stored.name });
   }
 }
@@ -143,7 +150,7 @@ export async function changeProfile(changes: {
   photoURL: string | null;
 }): Promise<Profile> {
   const { body: user } = await api<Profile>('PATCH', '/profile', changes);
-  setSession({ state: 'signed-in', user });
+  setUser(user);
   const { updateProfile } = await loadProvider();
   // Elsewhere an address of ours needs our name.
   const photoURL = user.photoURL && new URL(user.photoURL, location.origin).href;
@@ -191,7 +198,7 @@ export async function signUp(account: {
 /** Makes the record of an account that has none. */
 export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
   const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
-  setSession({ state: 'signed-in', user: body });
+  setUser(body);
 }
 
 /** Ends the session here even when the provider cannot be reached. */

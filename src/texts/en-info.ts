@@ -142,7 +142,7 @@ export const info: Record<string, Info> = {
       },
       {
         heading: 'In your browser',
-        text: 'While you are signed in, your browser keeps an access token under “accessToken”; logging out removes it. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
+        text: 'While you are signed in, your browser keeps an access token under “accessToken” and your role under “role”; logging out removes both. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
       },
     ],
   },

@@ -32,6 +32,64 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
 const tab =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
 
+export type DrawerMenu = {
+  key: string;
+  items: readonly DrawerItem[];
+  /** In HTML that is for everyone: shows this menu to those whose it is, as `in-data-[role=x]:contents`. */
+  shown?: string | undefined;
+};
+
+/** On a phone: the first four places, and a sheet with the rest. */
+function Tabs({ items, title, moreLabel }: Pick<DrawerMenu, 'items'> & { title: string; moreLabel: string }) {
+  const moreId = useId();
+  const fits = items.length <= 5;
+  const rest = fits ? [] : items.slice(4);
+  return (
+    <>
+      {(fits ? items : items.slice(0, 4)).map((item) => (
+        <NavLink
+          key={item.to}
+          to={item.to}
+          end={item.end ?? false}
+          className={classNames(
+            tab,
+            'text-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--patch)]',
+          )}
+        >
+          <item.Icon aria-hidden size={20} strokeWidth={1.75} />
+          <span className="max-w-full">{item.label}</span>
+        </NavLink>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
+            <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+            {moreLabel}
+          </button>
+          <div
+            popover="auto"
+            id={moreId}
+            className="inset-auto bottom-0 left-0 w-full max-w-none border-t-2 border-ink"
+          >
+            <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <p className="mono py-2">{title}</p>
+              {rest.map((item) => (
+                <Row
+                  key={item.to}
+                  item={item}
+                  onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+                />
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const menuClass = ({ shown }: DrawerMenu): string => (shown ? `hidden ${shown}` : 'contents');
+
 /**
  * The dashboard's frame: a drawer at the left on large screens; on phones a bar at the bottom with the first
  * four places and a sheet with the rest.
@@ -39,7 +97,8 @@ const tab =
 export function DrawerLayout({
   label,
   title,
-  items,
+  menus,
+  isEarly = false,
   moreLabel,
   foot,
   children,
@@ -47,23 +106,37 @@ export function DrawerLayout({
   /** Name of the navigation. */
   label: string;
   title: string;
-  items: readonly DrawerItem[];
+  /** One, or in HTML that is for everyone those of all. Who goes from one to the other keeps focus and open sheet. */
+  menus: readonly DrawerMenu[];
+  /** Before it is known who looks: there is no drawer unless the page's head has set `data-role`. */
+  isEarly?: boolean;
   moreLabel: string;
   foot?: React.ReactNode;
   children: React.ReactNode;
 }) {
-  const moreId = useId();
-  const fits = items.length <= 5;
-  const tabs = fits ? items : items.slice(0, 4);
-  const rest = fits ? [] : items.slice(4);
   return (
-    <div className="shell print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <nav aria-label={label} className="border-line py-10 max-lg:hidden lg:border-r lg:pr-8 print:hidden">
+    <div
+      className={classNames(
+        'shell lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block',
+        isEarly ? 'lg:in-data-role:grid' : 'lg:grid',
+      )}
+    >
+      <nav
+        aria-label={label}
+        className={classNames(
+          'border-line py-10 max-lg:hidden lg:border-r lg:pr-8 print:hidden',
+          isEarly && 'hidden lg:in-data-role:block',
+        )}
+      >
         <div className="sticky top-8">
           <p className="mono mb-3 px-1">{title}</p>
           <div className="border-t border-ink">
-            {items.map((item) => (
-              <Row key={item.to} item={item} />
+            {menus.map((menu) => (
+              <div key={menu.key} className={menuClass(menu)}>
+                {menu.items.map((item) => (
+                  <Row key={item.to} item={item} />
+                ))}
+              </div>
             ))}
           </div>
           {foot && <div className="mt-6">{foot}</div>}
@@ -73,46 +146,16 @@ export function DrawerLayout({
       <nav
         aria-label={label}
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-ink bg-paper px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-      >
-        {tabs.map((item) => (
-          <NavLink
-            key={item.to}
-            to={item.to}
-            end={item.end ?? false}
-            className={classNames(
-              tab,
-              'text-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--patch)]',
-            )}
-          >
-            <item.Icon aria-hidden size={20} strokeWidth={1.75} />
-            <span className="max-w-full">{item.label}</span>
-          </NavLink>
-        ))}
-        {rest.length > 0 && (
-          <>
-            <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
-              <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
-              {moreLabel}
-            </button>
-            <div
-              popover="auto"
-              id={moreId}
-              className="inset-auto bottom-0 left-0 w-full max-w-none border-t-2 border-ink"
-            >
-              <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-                <p className="mono py-2">{title}</p>
-                {rest.map((item) => (
-                  <Row
-                    key={item.to}
-                    item={item}
-                    onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-                  />
-                ))}
-              </div>
-            </div>
-          </>
+        className={classNames(
+          'fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+          isEarly ? 'hidden max-lg:in-data-role:flex' : 'flex',
         )}
+      >
+        {menus.map((menu) => (
+          <div key={menu.key} className={menuClass(menu)}>
+            <Tabs items={menu.items} title={title} moreLabel={moreLabel} />
+          </div>
+        ))}
       </nav>
     </div>
   );

@@ -81,7 +81,13 @@ export default function GalleryPage() {
         closeLabel="Close menu"
         menuFoot={theme}
       />
-      <DrawerLayout label="Dashboard" title="Dashboard" items={places} moreLabel="More" foot={theme}>
+      <DrawerLayout
+        label="Dashboard"
+        title="Dashboard"
+        menus={[{ key: 'all', items: places }]}
+        moreLabel="More"
+        foot={theme}
+      >
         <main id="main" tabIndex={-1}>
           <h1 className="heading-page mb-8">The pieces</h1>
           <Basics />

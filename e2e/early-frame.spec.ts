@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const menus = {
+  Buyer: ['My Orders', 'Profile'],
+  Seller: ['Overview', 'Add Products', 'My Products', 'Seller Orders', 'Profile'],
+  // A phone has the rest in a sheet.
+  admin: ['Overview', 'All Users', 'All Seller', 'All Orders'],
+};
+
+/** Opens the dashboard while no module comes, as on a slow line, until what it answers is called. */
+async function openWithoutModules(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  return resolve;
+}
+
+const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+
+test('the menu of the role is there before any module, and stays in place when they come', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await page.goto('/dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  const release = await openWithoutModules(page);
+  await expect(linksOf(page)).toHaveText(menus.Buyer);
+  await linksOf(page).last().focus();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(linksOf(page).last()).toBeFocused();
+});
+
+for (const role of ['Seller', 'admin'] as const)
+  test(`a browser that says ${role} shows that menu until the server says who it is`, async ({
+    open,
+    shop,
+  }) => {
+    const page = await open(await shop.enrol('Buyer'));
+    await page.addInitScript((kept) => localStorage.setItem('role', kept), role);
+    const release = await openWithoutModules(page);
+    const shown = menus[role];
+    await expect
+      .poll(async () => (await linksOf(page).allTextContents()).slice(0, shown.length))
+      .toEqual(shown);
+    release();
+    await expect(linksOf(page)).toHaveText(menus.Buyer);
+  });
+
+test('who is signed out sees no menu, whatever role the browser kept', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('role', 'admin'));
+  const release = await openWithoutModules(page);
+  await expect(page.getByRole('progressbar', { name: 'Looking up who you are' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL('/login?from=%2Fdashboard');
+});
