@@ -10,7 +10,7 @@ export type Area = {
 };
 
 // What is left out of every area: *queries.server.ts, whose mutants are names of columns and tables, which the schema
-// refuses or a rule's test notices; pages, cards and routes, which the journeys prove; and mails, whose words are texts.
+// refuses or a rule's test notices; pages, cards and routes, which the journeys prove.
 export const areas: Record<string, Area> = {
   money: {
     mutate: ['src/platform/money.ts'],
@@ -32,19 +32,16 @@ export const areas: Record<string, Area> = {
     ],
   },
   orders: {
-    mutate: [
-      'src/orders/{service,cancel-service,gathered-mails,mails}.server.ts',
-      'src/platform/mail-budget.server.ts',
-    ],
-    tests: [
-      'src/orders/*.test.ts',
-      'src/users/{removal,suspension}.test.ts',
-      'src/platform/mail-budget.test.ts',
-    ],
+    mutate: ['src/orders/{service,cancel-service}.server.ts'],
+    tests: ['src/orders/*.test.ts', 'src/users/{removal,suspension}.test.ts'],
+  },
+  'order-mails': {
+    mutate: ['src/orders/{mails,gathered-mails}.server.ts', 'src/platform/mail-budget.server.ts'],
+    tests: ['src/orders/{mails,held-mails,mail-budgets}.test.ts', 'src/users/{removal,suspension}.test.ts'],
   },
   users: {
     mutate: ['src/users/{service,*-service,jobs,wire}.server.ts'],
-    tests: ['src/users/*.test.ts'],
+    tests: ['src/users/*.test.ts', 'src/audit/audit.test.ts'],
   },
   images: {
     mutate: [
