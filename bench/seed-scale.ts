@@ -74,16 +74,21 @@ const day = "interval '1 day'";
 
 // Every tenth person sells; one seller has a fifth of all items, one buyer a twentieth of all orders.
 const people = `
-  insert into people (id, issuer, subject, name, email, role, status, created_at)
+  insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, lower(translate(name, ' éć', '.ec')) || n || '@example.net',
-    case when n % 10 = 0 then 'Seller' when n % 10000 = 1 then 'admin' else 'Buyer' end,
-    case when n % 3 = 0 then 'varified' else 'verify' end, created_at
+    case when n % 10 = 0 then 'Seller' when n % 10000 = 1 then 'admin' else 'Buyer' end, created_at
   from (
     select n, created_at, ${idOf('person', 'n', 'created_at')} as id,
       ${pick(first, 'n * 7')} || ' ' || ${pick(last, 'n / 3')} as name
     from (select n, date_trunc('minute', now() - ${day} * (n * 997 % 1000)) as created_at
           from generate_series(1, $1::int) n) numbers
   ) rows
+  on conflict do nothing`;
+
+const verifications = `
+  insert into verifications (id, person_id)
+  select gen_random_uuid()::text, id from people
+  where issuer = 'https://seed.invalid' and role = 'Seller' and hashtext(id) % 3 = 0
   on conflict do nothing`;
 
 const listings = `
@@ -136,14 +141,15 @@ export async function seedScale(connection: pg.ClientConfig, scale: Scale = full
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} disable trigger user`);
     await client.query(people, [scale.people]);
-    await client.query('analyze people');
+    await client.query(verifications);
+    await client.query('analyze people, verifications');
     await client.query(listings, [scale.products, scale.orders - Math.floor(scale.products / 5)]);
     await client.query('analyze listings');
     await client.query(orders);
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} enable trigger user`);
     await client.query('commit');
-    await client.query('vacuum analyze people, listings, orders');
+    await client.query('vacuum analyze people, verifications, listings, orders');
   } finally {
     await client.end();
   }

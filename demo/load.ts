@@ -77,7 +77,7 @@ async function writePasswords(app: App, accounts: Account[]): Promise<void> {
 }
 
 async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
-  const rows = accounts.map(({ id, issuer, subject, name, email, role, verified, joinedDaysAgo }) => ({
+  const rows = accounts.map(({ id, issuer, subject, name, email, role, joinedDaysAgo }) => ({
     id,
     issuer,
     subject,
@@ -85,10 +85,21 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
     email,
     email_verified: true,
     role,
-    status: verified ? ('varified' as const) : ('verify' as const),
     created_at: new Date(Date.now() - joinedDaysAgo * day),
   }));
   await trx.insertInto('people').values(rows).execute();
+  const verifications = accounts.flatMap(({ id, verified, joinedDaysAgo }) =>
+    verified.length > 0
+      ? {
+          id: newId(),
+          person_id: id,
+          given_at: new Date(Date.now() - (joinedDaysAgo - 3) * day),
+          given_by: accounts[0]!.id,
+          checked: [...verified],
+        }
+      : [],
+  );
+  await trx.insertInto('verifications').values(verifications).execute();
 }
 
 async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {

@@ -3,20 +3,25 @@ export type Person = {
   name: string;
   email: string;
   role: 'admin' | 'Buyer' | 'Seller';
-  verified: boolean;
+  /** What the admin has checked; nothing of who is not verified. */
+  verified: readonly ('identity' | 'meeting' | 'items' | 'business')[];
   joinedDaysAgo: number;
 };
 
 type Known = Pick<Person, 'name' | 'email' | 'joinedDaysAgo'>;
 
-const seller = (known: Known, verified = true) => ({ ...known, role: 'Seller' as const, verified });
-const buyer = (known: Known & { phone: string }) => ({ ...known, role: 'Buyer' as const, verified: false });
+const seller = (known: Known, ...verified: Person['verified']) => ({
+  ...known,
+  role: 'Seller' as const,
+  verified,
+});
+const buyer = (known: Known & { phone: string }) => ({ ...known, role: 'Buyer' as const, verified: [] });
 
 export const admin: Person = {
   name: 'Marit Solberg',
   email: 'marit.solberg@example.com',
   role: 'admin',
-  verified: true,
+  verified: [],
   joinedDaysAgo: 610,
 };
 
@@ -44,11 +49,27 @@ export const buyers = [
 
 /** The position in this list is the `seller` of an item. */
 export const sellers = [
-  seller({ name: 'Inês Carvalho', email: 'ines.carvalho@example.com', joinedDaysAgo: 540 }),
-  seller({ name: 'Tomasz Wróbel', email: 'tomasz.wrobel@example.com', joinedDaysAgo: 402 }),
-  seller({ name: 'Hannah Okafor', email: 'hannah.okafor@example.com', joinedDaysAgo: 233 }),
-  seller({ name: 'Kenji Morita', email: 'kenji.morita@example.com', joinedDaysAgo: 71 }, false),
-  seller({ name: 'Dale Henriksen', email: 'dale.henriksen@example.com', joinedDaysAgo: 318 }),
-  seller({ name: 'Rosa Delgado', email: 'rosa.delgado@example.com', joinedDaysAgo: 290 }),
-  seller({ name: 'Priya Raman', email: 'priya.raman@example.com', joinedDaysAgo: 167 }),
+  seller(
+    { name: 'Inês Carvalho', email: 'ines.carvalho@example.com', joinedDaysAgo: 540 },
+    'identity',
+    'meeting',
+  ),
+  seller(
+    { name: 'Tomasz Wróbel', email: 'tomasz.wrobel@example.com', joinedDaysAgo: 402 },
+    'identity',
+    'items',
+  ),
+  seller({ name: 'Hannah Okafor', email: 'hannah.okafor@example.com', joinedDaysAgo: 233 }, 'business'),
+  seller({ name: 'Kenji Morita', email: 'kenji.morita@example.com', joinedDaysAgo: 71 }),
+  seller(
+    { name: 'Dale Henriksen', email: 'dale.henriksen@example.com', joinedDaysAgo: 318 },
+    'meeting',
+    'items',
+  ),
+  seller({ name: 'Rosa Delgado', email: 'rosa.delgado@example.com', joinedDaysAgo: 290 }, 'identity'),
+  seller(
+    { name: 'Priya Raman', email: 'priya.raman@example.com', joinedDaysAgo: 167 },
+    'identity',
+    'meeting',
+  ),
 ] as const;

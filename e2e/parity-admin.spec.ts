@@ -88,12 +88,27 @@ test(
     await expect(row).toContainText(seller.email);
     await expect(rowOf(page, 'All Seller', buyer.name)).toHaveCount(0);
     await expect(row.getByRole('button', { name: `Make Admin: ${seller.name}` })).toHaveText('Make Admin');
-    await row.getByRole('button', { name: `Verify ${seller.name}` }).click();
+    const verify = row.getByRole('button', { name: `Verify ${seller.name}` });
+    await verify.click();
+    const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(question.getByRole('alert')).toHaveText('What was checked must name one thing at least.');
+    await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
+    await question.getByRole('checkbox', { name: 'Met in person' }).check();
+    await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');
+    await question.getByRole('button', { name: 'Verify' }).click();
     await dismissToast(page, 'Verified successfully');
-    const verified = row.getByRole('button', { name: 'Verified', exact: true });
-    await expect(verified).toBeVisible();
-    await expect(verified).toBeDisabled();
-    await expect(row.getByRole('button', { name: `Verify ${seller.name}` })).toHaveCount(0);
+    await expect(verify).toHaveCount(0);
+    await row.getByRole('button', { name: 'Verified', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: seller.name });
+    for (const fact of ['identity document seen, met in person', 'Met at the fair.', /, by Marit Solberg$/])
+      await expect(shown.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+    await shown.getByRole('textbox', { name: 'Reason' }).fill('The papers were old.');
+    await shown.getByRole('button', { name: 'Take it back' }).click();
+    await dismissToast(page, 'The verification is taken back');
+    await expect(verify).toBeVisible();
+    const { body } = await shop.call<object>('GET', '/profile', { bearer: seller.token });
+    expect(body).toMatchObject({ status: 'verify', verification: null });
   },
 );
 

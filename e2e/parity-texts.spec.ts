@@ -182,7 +182,9 @@ const visits: Record<OriginalScreen, Visit> = {
     const { name } = await shop.enrol('Seller', `Val ${uniqueWord()}`);
     const page = await open(cast.admin);
     await page.goto('/dashboard/admin/allseller');
-    return press(page, `Verify ${name}`, 'Successful');
+    await page.getByRole('button', { name: `Verify ${name}`, exact: true }).click();
+    await page.getByRole('checkbox').first().check();
+    return press(page, 'Verify', 'Successful');
   },
   '/dashboard/admin/allorders': at('/dashboard/admin/allorders', 'admin'),
   '/dashboard/admin/allproducts': at('/dashboard/admin/allproducts', 'admin'),

@@ -25,12 +25,18 @@ const last =
 
 /** `$1` people; every fourth sells, and the first of these is the one with a fifth of all items. */
 export const people = `
-  insert into people (id, issuer, subject, name, email, role, status, created_at)
+  insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, 'person-' || n || '@example.net',
-    case when n % 4 = 1 then 'Seller' else 'Buyer' end,
-    case when n = 1 or ${chance('n', 2)} < 0.4 then 'varified' else 'verify' end, at
+    case when n % 4 = 1 then 'Seller' else 'Buyer' end, at
   from (
     select n, at, ${idAt('at', 'n', 'person')} as id,
       ${oneOf(first.split(' '), 'n', 3)} || ' ' || ${oneOf(last.split(' '), 'n', 4)} as name
     from (select n, ${end} - interval '1500 days' + interval '1 second' * n as at from generate_series(1, $1::int) n) moments
   ) rows`;
+
+const number = `split_part(split_part(email, '@', 1), '-', 2)`;
+/** Four in ten sellers are verified, among them the one with a fifth of all items. */
+export const verifications = `
+  insert into verifications (id, person_id)
+  select gen_random_uuid()::text, id from people
+  where issuer = 'https://seed.invalid' and role = 'Seller' and (${number} = '1' or ${chance(number, 2)} < 0.4)`;

@@ -6,10 +6,10 @@ import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
 import { nameModels } from './name-models.ts';
-import { people } from './people-sql.ts';
+import { people, verifications } from './people-sql.ts';
 
 const root = join(import.meta.dirname, '../..');
-const tables = ['people', 'listings', 'orders', 'listing_photos'] as const;
+const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
 // What these check holds for all rows; what other triggers do, they do here, too.
 const checks = [
   ['people', 'people_changed'],
@@ -54,6 +54,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   for (const [table, trigger] of checks)
     await client.query(`alter table ${table} disable trigger ${trigger}`);
   await client.query(people, [Math.max(200, Math.round(size / 10))]);
+  await client.query(verifications);
   await client.query(popularity);
   await client.query(sellers);
   await client.query('analyze ranked, sellers');
@@ -62,7 +63,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
     await client.query(listings, [size, from, Math.min(size, from + step - 1)]);
   await nameModels(client);
   await client.query(listingPhotos);
-  await client.query('analyze people, listings');
+  await client.query('analyze people, verifications, listings');
   await client.query(orders);
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
 }

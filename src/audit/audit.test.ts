@@ -31,7 +31,8 @@ test('every act of an admin is written down: who, what, on what', async () => {
     body: { listing: two._id, reason: 'spam' },
   });
   const as = admin;
-  await shop.call('PUT', `/users/seller/${seller.id}`, { as });
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as, body: { checked: ['identity', 'items'] } });
+  await shop.call('DELETE', `/users/seller/${seller.id}`, { as, body: { reason: 'Gone.' } });
   await shop.call('PUT', `/users/admin/${buyer.id}`, { as });
   await shop.call('DELETE', `/users/admin/${buyer.id}`, { as });
   await shop.call('DELETE', `/orders/${order._id}`, { as });
@@ -46,7 +47,8 @@ test('every act of an admin is written down: who, what, on what', async () => {
   await shop.call('DELETE', `/blogs/${body._id}`, { as });
   const entries = await log();
   expect(entries.map(({ act, target, note }) => [act, target?.name, note]).toReversed()).toEqual([
-    ['verified', 'Sol', null],
+    ['verified', 'Sol', 'identity, items'],
+    ['unverified', 'Sol', 'Gone.'],
     ['made-admin', 'Bo', null],
     ['stepped-down', 'Bo', null],
     ['cancelled-order', 'One', null],

@@ -10,6 +10,7 @@ export const acts = [
   'made-admin',
   'stepped-down',
   'verified',
+  'unverified',
   'suspended',
   'unsuspended',
   'closed-account',

@@ -88,6 +88,7 @@ test('an item is on the wire as it is said to be', () => {
           products: { ...product, _id: 's', seller: 'Sol', status },
           date: '2026-01-01T00:00:00.000Z',
           state,
+          verification: status === 'varified' ? { since: null, checked: ['items'] } : null,
           kind,
           advertised: false,
           model: null,

@@ -3,6 +3,7 @@ import { gearFields } from '#src/gear/contract.ts';
 import { photo } from '#src/images/contract.ts';
 import { order } from '#src/orders/contract.ts';
 import { dollars, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { verification } from '#src/users/contract.ts';
 
 /** The three kinds, in the spelling of paths and of the wire. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
@@ -73,6 +74,7 @@ export const listing = z
     products,
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),
+    verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
     kind: z.enum(kinds),
     advertised: z.boolean(),
     model: z.string().nullable().meta({ description: 'its name without the brand' }),

@@ -6,7 +6,7 @@ import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { ReportCard } from '#src/reports/report-card.tsx';
 import '#src/texts/showing.ts';
 import { texts } from '#src/texts/texts.ts';
-import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
+import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
@@ -16,6 +16,7 @@ import { isKind } from './contract.ts';
 import { durationText } from './duration.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { productData } from './listing-meta.ts';
+import { SellerBadge } from './seller-badge.tsx';
 import { showListing } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
@@ -42,7 +43,6 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
   const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
   const { listing: words, gear, kinds, layout } = texts;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
-  const verified = item.status === 'varified';
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:gap-14">
       <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
@@ -92,7 +92,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
               detail: (
                 <span className="flex flex-wrap items-baseline gap-x-2">
                   {item.seller}
-                  <VerifiedBadge verified={verified} label={verified ? words.verified : words.unverified} />
+                  <SellerBadge verification={listing.verification} />
                 </span>
               ),
             },

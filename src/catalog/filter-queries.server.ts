@@ -39,7 +39,7 @@ export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
 
 /** Whether the seller is verified of whom `table` has the `seller_id`. */
 export const isVerified = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
-  select from people where people.id = ${sql.ref(`${table}.seller_id`)} and people.status = 'varified')`;
+  select from verified_people where verified_people.id = ${sql.ref(`${table}.seller_id`)})`;
 
 type Listings<O> = SelectQueryBuilder<Tables, 'listings', O>;
 

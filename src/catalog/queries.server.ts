@@ -31,8 +31,9 @@ const columns = [
   'listings.mount',
   'gear_models.crop',
   'people.name as seller_name',
-  'people.status as seller_status',
   'people.suspended_at as seller_suspended_at',
+  'verified_people.since as seller_verified_at',
+  'verified_people.checked as seller_checked',
 ] as const;
 
 /** Listings with the columns of the wire. */
@@ -40,6 +41,7 @@ export function withSeller(db: DbOrTrx) {
   return db
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
     .select(photosOfListing);
@@ -112,6 +114,7 @@ function inScope(all: Listings, scope: Scope): Listings {
 export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
   const page = inScope(db.selectFrom('listings'), scope)
     .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
     .select(photosOfListing);

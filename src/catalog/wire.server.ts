@@ -5,6 +5,7 @@ import type { ListingRow } from './queries.server.ts';
 
 /** A row as the wire has it. */
 export function toListing(row: ListingRow): Listing {
+  const { seller_checked: checked, seller_verified_at: since } = row;
   return {
     _id: row.id,
     products: {
@@ -19,10 +20,11 @@ export function toListing(row: ListingRow): Listing {
       buy: toDollars(row.buy_cents),
       sale: toDollars(row.sale_cents),
       img: row.img,
-      status: row.seller_status,
+      status: checked ? 'varified' : 'verify',
     },
     date: row.listed_at.toISOString(),
     state: row.state,
+    verification: checked && { since: since?.toISOString() ?? null, checked },
     kind: row.kind,
     advertised: row.advertised_at !== null,
     model: row.model,

@@ -37,6 +37,7 @@ test(
       role: 'Seller',
       status: 'verify',
       photoURL: null,
+      verification: null,
       emailVerified: false,
     });
 

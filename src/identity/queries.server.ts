@@ -10,7 +10,6 @@ const record = [
   'email',
   'email_verified',
   'role',
-  'status',
   'photo_url',
   'deleted_at',
   'suspended_at',

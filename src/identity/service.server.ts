@@ -60,8 +60,8 @@ export async function authenticate(app: App, request: Request): Promise<Auth> {
   if (known.person) refuseEnded(known.person);
   if (known.generation !== generation) throw endedToken();
   if (!known.person) return { identity, person: null };
-  const { id, name, email, email_verified: emailVerified, role, status, photo_url: photoURL } = known.person;
-  return { identity, person: { id, name, email, emailVerified, role, status, photoURL } };
+  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
+  return { identity, person: { id, name, email, emailVerified, role, photoURL } };
 }
 
 /** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */

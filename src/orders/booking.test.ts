@@ -21,7 +21,6 @@ const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`))
 const asCaller = (person: Person, role: 'Buyer' | 'Seller' = 'Buyer') => ({
   ...person,
   role,
-  status: 'verify' as const,
   photoURL: null,
   emailVerified: false,
 });

@@ -1,4 +1,4 @@
-import type { PersonStatus, Role } from '#src/platform/db/tables.ts';
+import type { Role } from '#src/platform/db/tables.ts';
 
 /** What an identity provider vouches for. */
 export type Identity = {
@@ -17,7 +17,6 @@ export type Caller = {
   email: string;
   emailVerified: boolean;
   role: Role;
-  status: PersonStatus;
   photoURL: string | null;
 };
 

@@ -10,6 +10,13 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month as people read it; in UTC, so that server and browser agree. */
+export function formatMonth(iso: string): string {
+  return month.format(new Date(iso));
+}
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { auditRoutes } from '#src/audit/http.server.ts';
 import { catalogRoutes } from '#src/catalog/http.server.ts';
 import { blogRoutes } from '#src/blog/http.server.ts';
@@ -13,6 +14,7 @@ import { orderRoutes } from '#src/orders/http.server.ts';
 import { reportRoutes } from '#src/reports/http.server.ts';
 import { userRoutes } from '#src/users/http.server.ts';
 import { suspensionRoutes } from '#src/users/suspension-http.server.ts';
+import { verificationRoutes } from '#src/users/verification-http.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
@@ -39,6 +41,7 @@ export function allRoutes(provider: IdentityProvider): Route[] {
     ...userRoutes,
     ...ownDataRoutes(provider),
     ...suspensionRoutes,
+    ...verificationRoutes,
     ...auditRoutes,
     ...catalogRoutes,
     ...orderRoutes,
@@ -112,8 +115,9 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
   const key = route.idempotent ? readKey(request) : null;
   const read = route.form ? readForm : readJson;
-  const sent = route.body ? await read(request, route.maxJsonBytes ?? maxJsonBytes) : undefined;
-  const body = route.body ? parse(route.body, sent) : undefined;
+  const mayBeEmpty = route.body instanceof z.ZodOptional;
+  const sent = route.body && (await read(request, route.maxJsonBytes ?? maxJsonBytes, mayBeEmpty));
+  const body = route.body && parse(route.body, sent);
   const input = { caller, params, query, body };
   if (key === null || !caller || !('id' in caller)) return route.handle({ app, request, ...input });
   const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };

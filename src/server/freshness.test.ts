@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
-import { verifySeller } from '#src/users/service.server.ts';
+import { takeBackVerification, verifySeller } from '#src/users/verification-service.server.ts';
 import { stepDown } from '#src/users/removal-service.server.ts';
 import { addListing, deleteListing } from '#src/catalog/service.server.ts';
 import { aPost } from '#test/samples.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const caller = (person: Person, role: 'Seller' | 'admin') =>
-  ({ ...person, role, status: 'verify', photoURL: null, emailVerified: false }) as const;
+  ({ ...person, role, photoURL: null, emailVerified: false }) as const;
 const fields = { ...aCamera, condition: 'Good' } as const;
 const tables = (...names: ChangeKey[]) => names;
 
@@ -68,9 +68,14 @@ test('a process hears of an item that another put up, and of one that it withdre
   ).toBeGreaterThan(0);
 });
 
-test('a process hears of a seller whom another verified', async () => {
+test('a process hears of a seller whom another verified, and of a verification taken back', async () => {
   expect(
     await growth(tables('people'), () => verifySeller(there, caller(admin, 'admin'), seller.id)),
+  ).toBeGreaterThan(0);
+  expect(
+    await growth(tables('people'), () =>
+      takeBackVerification(there, caller(admin, 'admin'), seller.id, 'Gone.'),
+    ),
   ).toBeGreaterThan(0);
 });
 

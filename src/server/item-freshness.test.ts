@@ -93,6 +93,7 @@ let both: string[];
 beforeEach(async () => {
   await sql`delete from orders`.execute(shop.app.db);
   await sql`delete from reports`.execute(shop.app.db);
+  await sql`delete from verifications`.execute(shop.app.db);
   await sql`delete from listings`.execute(shop.app.db);
   one = await putUp(shop, seller, { title: 'One' });
   other = await putUp(shop, seller, { title: 'Other' });
@@ -290,9 +291,17 @@ for (const [name, { before, act }] of Object.entries(byHand))
     expect(await keptBy(hearer, [...both, ...lists], () => run(act()))).toEqual([pathOf(other)]);
   });
 
+const verification = () =>
+  sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
 const concernsAll: Record<string, { before?: () => Promise<unknown>; act: () => RawBuilder<unknown> }> = {
   'the seller has another name': {
     act: () => sql`update people set name = name || 'x' where id = ${seller.id}`,
+  },
+  'the seller is verified': { act: () => verification() },
+  'the verification of the seller is taken back': {
+    before: () => run(verification()),
+    act: () => sql`update verifications
+      set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x' where taken_back_at is null`,
   },
   'a stored photograph is another': {
     before: () => run(photo()).then(() => run(showPhoto())),
@@ -331,9 +340,9 @@ test('what a few change in one statement is renewed one by one', async () => {
 });
 
 const leavesAll: Record<string, () => Promise<unknown>> = {
+  'a note on a verification': () => run(sql`update verifications set note = 'x'`),
   'a sign-up': () => shop.enrol('Buyer'),
-  'a picture of a person': () =>
-    run(sql`update people set photo_url = '/images/x', name = name, status = status`),
+  'a picture of a person': () => run(sql`update people set photo_url = '/images/x', name = name`),
   'a change of a role': () =>
     run(sql`update people set earlier_role = role, role = 'admin' where id = ${someone.id}`),
   'a statement that changes no item': () => run(sql`update listings set title = 'x' where id = 'none'`),

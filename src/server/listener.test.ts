@@ -205,8 +205,22 @@ test("the writer's next read is fresh", async () => {
     });
     expect((await titles())[0]).toBe(title);
   }
-  await shop.call('PUT', `/users/seller/${seller.id}`, { as: await shop.hire('admin') });
-  expect(JSON.parse((await get('/api/cameras')).body)[0].products.status).toBe('varified');
+  const as = await shop.hire('admin');
+  const first = async () => JSON.parse((await get('/api/cameras')).body)[0];
+  const { _id } = await first();
+  const status = async () => {
+    const page = JSON.parse((await get(`/api/cameras/${_id}`)).body);
+    return [(await first())?.products.status, page.products?.status];
+  };
+  expect(await status()).toEqual(['verify', 'verify']);
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as });
+  expect(await status()).toEqual(['varified', 'varified']);
+  await shop.call('PUT', `/suspensions/${seller.id}`, { as, body: { reason: 'x' } });
+  expect(await status()).toEqual([undefined, undefined]);
+  await shop.call('DELETE', `/suspensions/${seller.id}`, { as });
+  expect(await status()).toEqual(['varified', 'varified']);
+  await shop.call('DELETE', `/users/seller/${seller.id}`, { as, body: { reason: 'x' } });
+  expect(await status()).toEqual(['verify', 'verify']);
 });
 
 test('who asks with a bearer, or for what is not public, gets a fresh answer', async () => {

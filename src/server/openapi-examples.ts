@@ -58,11 +58,13 @@ const order = {
   state: 'open',
   date,
 };
+const verification = { since: date, checked: ['identity', 'meeting'] };
 const listing = {
   _id: id,
   products: { _id: sellerId, seller: 'Ana', ...product, img: photo.url, status: 'varified' },
   date,
   state: 'available',
+  verification,
   kind: 'cameras',
   advertised: false,
   model: 'D850',
@@ -71,7 +73,8 @@ const listing = {
   crop: 1,
   photos: [{ ...photo, alt: product.title }],
 };
-const user = { _id: id, name: 'Robin', email, role: 'Buyer', status: 'verify', photoURL: null };
+const robin = { _id: id, name: 'Robin', email, role: 'Buyer', status: 'verify', photoURL: null };
+const user = { ...robin, verification: null };
 const account = {
   id,
   name: 'Robin',
@@ -92,6 +95,7 @@ const answers: Record<string, unknown> = {
   Order: order,
   User: user,
   Profile: { ...user, emailVerified: true },
+  VerificationRecord: { ...verification, _id: id, by: 'Ana', note: 'Met at the fair.', takenBack: null },
   PersonalData: {
     exportedAt: date,
     record: { ...user, created_at: date },
@@ -103,6 +107,7 @@ const answers: Record<string, unknown> = {
     reports: [],
     posts: [],
     lettersWritten: [],
+    verifications: [],
     signIns: [{ date, act: 'sign-in', network: '203.0.113.0/24' }],
     newsletter: null,
   },
@@ -242,6 +247,8 @@ const bodies: Record<string, unknown> = {
     note: 'The serial number is that of another model.',
   },
   'PUT /reports/{id}': { outcome: 'removed' },
+  'PUT /users/seller/{identifier}': { checked: verification.checked, note: 'Met at the fair.' },
+  'DELETE /users/seller/{identifier}': { reason: 'The business no longer exists.' },
   'PUT /suspensions/{id}': { reason: 'Three buyers reported that nothing was handed over.' },
   'POST /newsletter': { email },
   'POST /newsletter/confirm': { token: 'b7f3…' },

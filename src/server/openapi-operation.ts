@@ -72,14 +72,18 @@ function requestBody(call: Described): object {
     };
   }
   if (!call.body) return {};
-  const content = { schema: call.body, example: exampleOfBody(call) };
-  if (call.form) {
-    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    return {
-      requestBody: { required: true, content: Object.fromEntries(forms.map((type) => [type, content])) },
-    };
-  }
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const mayBeEmpty = call.body instanceof z.ZodOptional;
+  const schema = call.body instanceof z.ZodOptional ? call.body.unwrap() : call.body;
+  const content = { schema, example: exampleOfBody(call) };
+  const types = call.form
+    ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+  return {
+    requestBody: {
+      required: !mayBeEmpty,
+      content: Object.fromEntries(types.map((type) => [type, content])),
+    },
+  };
 }
 
 const sayings: Record<number, string> = {

@@ -115,7 +115,7 @@ test('the upload is described as the multipart form that it is', () => {
 });
 
 test('one path holds both the question who is a seller and the verification of one', () => {
-  expect(Object.keys(api.paths['/users/seller/{identifier}'])).toEqual(['get', 'put']);
+  expect(Object.keys(api.paths['/users/seller/{identifier}'])).toEqual(['get', 'put', 'delete']);
 });
 
 test('every example is one that the schema beside it takes', () => {

@@ -270,6 +270,19 @@ const rules: Record<string, Rule> = {
   'PUT /users/admin/{identifier}': aboutSomeone('/users/admin', 'Buyer'),
   'DELETE /users/admin/{identifier}': aboutSomeone('/users/admin', 'admin'),
   'PUT /users/seller/{identifier}': aboutSomeone('/users/seller', 'Seller'),
+  'DELETE /users/seller/{identifier}': {
+    answers: onlyAdmin(200),
+    async attempt() {
+      const path = `/users/seller/${(await shop.hire('Seller')).id}`;
+      await shop.call('PUT', path, { as: tokens.admin! });
+      return { path, body: { reason: 'Gone.' } };
+    },
+  },
+  'GET /verifications/{id}': {
+    answers: onlyAdmin(200),
+    // Not their own, either: it holds what admins noted for each other.
+    attempt: async () => ({ path: `/verifications/${seller.id}` }),
+  },
   'POST /newsletter': {
     answers: sameForAll(202),
     attempt: async () => ({ path: '/newsletter', body: { email: `${newId()}@example.com` } }),

@@ -1,3 +1,4 @@
+import { checks } from './en-checks.ts';
 import { digits as number } from './digits.ts';
 
 const some = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
@@ -53,6 +54,32 @@ export const admin = {
     verifyOf: (name: string) => `Verify ${name}`,
     verified: 'Verified',
     verifySuccess: 'Verified successfully',
+    verifyTitle: (name: string) => `Verify ${name}?`,
+    verifyText:
+      'Tick what you have checked. Buyers read it with the badge, with the month; the seller is told by mail.',
+    verifyChecks: 'What was checked',
+    checks,
+    verifyNote: 'Note',
+    verifyNoteHint: 'For admins. The seller has it in a copy of their data. At most 1,000 characters.',
+    optional: 'optional',
+    verifyNo: 'Not now',
+    verifications: {
+      title: 'Verification',
+      none: 'Not verified.',
+      onlySellers: 'Only sellers are verified.',
+      failed: 'What was checked could not be read. Try again.',
+      shown: 'Verified',
+      takenBack: 'Taken back',
+      hidden: 'The badge is not shown while they are suspended.',
+      given: (day: string, by: string) => `${day}, by ${by}`,
+      notKnown: 'before this was written down',
+      nothing: 'Not written down',
+      reason: 'Reason',
+      takeBack: 'Take it back',
+      takeBackText: 'The badge goes from all their items at once. You can verify them again.',
+      takeBackHint: 'They read this by mail. At most 500 characters.',
+      takeBackDone: 'The verification is taken back',
+    },
     stepDown: 'Step down',
     stepDownOf: (name: string) => `Step down: ${name}`,
     stepDownTitle: (name: string) => `Step ${name} down from admin?`,
@@ -147,6 +174,7 @@ export const admin = {
       'made-admin': 'Made an admin',
       'stepped-down': 'Stepped down',
       verified: 'Verified',
+      unverified: 'Verification taken back',
       suspended: 'Suspended',
       unsuspended: 'Suspension lifted',
       'closed-account': 'Account closed',

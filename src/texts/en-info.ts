@@ -38,7 +38,7 @@ export const info: Record<string, Info> = {
       },
       {
         heading: 'Verified',
-        text: 'An administrator verifies sellers whom they have checked. The badge stands beside your name on every item.',
+        text: 'An administrator can verify you: they see your identity document, your items or your business registration, or meet you. Ask for it by the e-mail address at the foot of the page. The badge then stands beside your name on every item, and says since when and what was checked. It can be taken back; you are told why.',
       },
     ],
   },
@@ -53,6 +53,10 @@ export const info: Record<string, Info> = {
       {
         heading: 'What to check',
         text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the papers. Our posts say how to look for fungus, haze and worn shutters.',
+      },
+      {
+        heading: 'Verified sellers',
+        text: 'An administrator has checked something of a verified seller: an identity document, the items, a business registration, or they have met. Press the badge on an item to read what, and since when. It is no warranty for an item or a deal, and nothing is checked again by itself. A seller without the badge is not suspect: nobody has checked them yet.',
       },
       {
         heading: 'Money',
@@ -112,7 +116,7 @@ export const info: Record<string, Info> = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave. Passwords are kept as a hash that cannot be turned back.',
+        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document.',
       },
       {
         heading: 'Who sees it',

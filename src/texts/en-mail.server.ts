@@ -1,3 +1,5 @@
+import { checks } from './en-checks.ts';
+
 /** Every text of the mails. On the server alone, so that no page carries them. */
 export const mailTexts = {
   /** By name only where the address is known to be theirs: anyone could have typed both. */
@@ -91,6 +93,22 @@ export const mailTexts = {
       'You can sign in, and your items are in the lists again. Orders that were cancelled stay cancelled.',
     ],
     action: 'Sign in',
+  },
+  verified: {
+    subject: 'You are a verified seller',
+    what: 'An admin of Rangefinder has verified you. The badge stands beside your name on your items, and says since when and what was checked.',
+    whileSuspended: 'While your account is suspended it is not shown.',
+    checked: 'Checked',
+    checks,
+    action: 'What verified means',
+  },
+  unverified: {
+    subject: 'You are no longer a verified seller',
+    paragraphs: [
+      'An admin of Rangefinder has taken your verification back. Your items stay as they are, without the badge.',
+    ],
+    reason: 'Reason',
+    contact: (email: string) => `If you think that this is a mistake, write to ${email}.`,
   },
   backupFailed: {
     subject: (host: string) => `The backup on ${host} failed`,

@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useId, useState } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 const alignments = {
@@ -6,56 +6,78 @@ const alignments = {
   center: 'left-1/2 -translate-x-1/2',
   end: 'right-0',
 } as const;
+const sides = { top: 'bottom-full pb-2', bottom: 'top-full pt-2' } as const;
 
 /**
- * Words about one control, on hover and focus. It stays while the pointer is on it and goes with Escape;
- * without script CSS alone shows it.
+ * Words about one control, on hover, focus and press: on some phones a finger does neither of the others. It stays while
+ * the pointer is on it and goes with Escape; without script CSS alone shows it.
  */
 export function Tooltip({
   text,
   align = 'center',
+  side = 'top',
   wide = false,
   children,
 }: {
   text: string;
   align?: keyof typeof alignments;
+  side?: keyof typeof sides;
   wide?: boolean;
   /** One focusable element; it gets the aria-describedby. */
   children: React.ReactElement<{ 'aria-describedby'?: string }>;
 }) {
   const id = useId();
+  const whole = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    if (!near) return;
+    if (!near && !pressed) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDismissed(true);
+      if (event.key !== 'Escape') return;
+      setDismissed(true);
+      setPressed(false);
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!whole.current?.contains(event.target as Node)) setPressed(false);
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [near]);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [near, pressed]);
 
   const enter = () => setNear(true);
   const leave = () => {
     setNear(false);
     setDismissed(false);
   };
+  const press = () => {
+    setPressed(true);
+    setDismissed(false);
+  };
   return (
     <span
+      ref={whole}
       className={classNames('group/tip relative', wide ? 'flex' : 'inline-flex')}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onFocus={enter}
       onBlur={leave}
+      onPointerUp={press}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span
         role="tooltip"
         id={id}
         className={classNames(
-          'invisible absolute bottom-full z-30 w-max max-w-64 pb-2 text-xs opacity-0 transition-opacity print:hidden',
+          'absolute z-30 w-max max-w-56 text-xs transition-opacity print:hidden',
           alignments[align],
+          sides[side],
+          !pressed && 'invisible opacity-0',
           !dismissed &&
             'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100',
         )}

@@ -1,13 +1,12 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePromotePerson, useRemovePerson } from './use-asked-act.tsx';
-import { useDirectAct } from './use-person-actions.tsx';
+import { VerifyButton } from './verify-button.tsx';
 
 /** The sellers, for admins, who verify them here. */
 export default function AllSellersPage() {
@@ -38,25 +37,9 @@ export default function AllSellersPage() {
 }
 
 function SellerActions({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
-  const { act, busy } = useDirectAct('verify');
-  const { admin } = texts;
   return (
     <>
-      {user.status === 'varified' ? (
-        <Button size="sm" variant="line" disabled className="min-w-20">
-          {admin.verified}
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          className="min-w-20"
-          pending={busy}
-          aria-label={admin.verifyOf(user.name)}
-          onClick={() => act(user)}
-        >
-          {admin.verify}
-        </Button>
-      )}
+      <VerifyButton user={user} />
       <MakeAdminButton user={user} onAsk={onAsk} />
     </>
   );

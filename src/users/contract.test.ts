@@ -3,16 +3,18 @@ import { complaints } from '#test/schemas.ts';
 import {
   isRole,
   newUser,
+  newVerification,
   personalData,
   profile,
   profileChanges,
   suspension,
+  takenBack,
   user,
   usersQuery,
 } from './contract.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
-const record = { _id: 'p', ...bo, role: 'Buyer', status: 'verify', photoURL: null };
+const record = { _id: 'p', ...bo, role: 'Buyer', status: 'verify', photoURL: null, verification: null };
 
 test('people sign up as buyers or sellers, and as nothing else', () => {
   for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
@@ -39,6 +41,29 @@ test('a suspension has a reason of 500 characters at most', () => {
     'reason: may have 500 characters at most',
   ]);
   expect(complaints(suspension, {})).toEqual(['reason: is missing']);
+});
+
+test('a verification names each thing that was checked once; a note and a reason are bounded', () => {
+  const verification = { checked: ['identity', 'meeting', 'items', 'business'], note: 'x'.repeat(1000) };
+  expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
+  expect(newVerification.parse({})).toEqual({});
+  expect(complaints(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
+    'checked: must name one thing at least',
+    'note: may have 1000 characters at most',
+  ]);
+  expect(complaints(newVerification, { checked: ['items', 'items'] })).toEqual([
+    'checked: must not name one twice',
+  ]);
+  expect(complaints(newVerification, { checked: ['aura'] })).toEqual([
+    'checked: 0: must be one of identity, meeting, items, business',
+  ]);
+  expect(complaints(newVerification, { checked: 'items' })).toEqual([
+    'checked: must be a list of what was checked',
+  ]);
+  expect(takenBack.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
+  expect(complaints(takenBack, { reason: 'x'.repeat(501) })).toEqual([
+    'reason: may have 500 characters at most',
+  ]);
 });
 
 test('of a profile each part may be changed alone, and the picture taken away', () => {
@@ -71,7 +96,10 @@ test('people are looked for by role, status and words, and sorted by five column
 test('roles and personal data are on the wire as they are said to be', () => {
   const roles = { isAdmin: true, isBuyer: false, isSeller: false };
   expect(isRole.parse({ ...roles, more: 1 })).toEqual(roles);
-  const lists = ['sessions', 'listings', 'ordersPlaced', 'ordersReceived', 'reports', 'posts', 'signIns'];
+  const lists = Object.keys(personalData.shape).filter(
+    (name) => !['exportedAt', 'record', 'account', 'newsletter'].includes(name),
+  );
+  expect(lists).toHaveLength(9);
   const data = {
     exportedAt: '2026-01-01T00:00:00.000Z',
     record: { name: 'Bo' },

@@ -14,6 +14,24 @@ export const newUser = z.object({
 });
 export type NewUser = z.output<typeof newUser>;
 
+/** What admins can have checked of a seller. */
+export const checks = ['identity', 'meeting', 'items', 'business'] as const;
+const check = z.enum(checks, `must be one of ${checks.join(', ')}`);
+
+/** What everyone may know of a seller's verification. */
+export const verification = z
+  .object({
+    since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'null where it was given before these records were kept' }),
+    checked: z
+      .array(check)
+      .meta({ description: 'what an admin checked; empty where that was not written down' }),
+  })
+  .meta({ id: 'Verification' });
+export type Verification = z.output<typeof verification>;
+
 export const user = z
   .object({
     _id: z.string(),
@@ -22,12 +40,46 @@ export const user = z
     role: z.enum(roles),
     status: z.enum(['verify', 'varified']),
     photoURL: z.string().nullable(),
+    verification: verification.nullable().meta({
+      description: 'one that was not taken back; `status` is verify all the same while they are suspended',
+    }),
     suspended: z
       .object({ since: z.iso.datetime(), reason: z.string() })
       .optional()
       .meta({ description: 'in lists for admins, while they are suspended' }),
   })
   .meta({ id: 'User' });
+
+/** `PUT /users/seller/{id}`, where it has a body. */
+export const newVerification = z.object({
+  checked: z
+    .array(check, 'must be a list of what was checked')
+    .min(1, 'must name one thing at least')
+    .refine((all) => new Set(all).size === all.length, 'must not name one twice')
+    .optional(),
+  note: text(1000).optional().meta({ description: 'for admins; the person has it in their own data' }),
+});
+export type NewVerification = z.output<typeof newVerification>;
+
+/** `DELETE /users/seller/{id}`. */
+export const takenBack = z.object({
+  reason: text(500).meta({ description: 'told to the person by mail' }),
+});
+
+/** One of the times that a person was verified, for admins. */
+export const verificationRecord = verification
+  .extend({
+    _id: z.string(),
+    by: z.string().nullable().meta({ description: 'name of the admin; null where it is not known' }),
+    note: z.string().nullable(),
+    takenBack: z
+      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })
+      .nullable()
+      .meta({ description: 'null while it stands' }),
+  })
+  .meta({ id: 'VerificationRecord' });
+export type VerificationRecord = z.output<typeof verificationRecord>;
+
 /** `PUT /suspensions/{id}`. */
 export const suspension = z.object({
   reason: text(500).meta({ description: 'told to the person by mail, and when they try to sign in' }),
@@ -81,6 +133,7 @@ export const personalData = z
     reports: z.array(z.record(z.string(), z.unknown())),
     posts: z.array(z.record(z.string(), z.unknown())),
     lettersWritten: z.array(z.record(z.string(), z.unknown())),
+    verifications: z.array(z.record(z.string(), z.unknown())),
     signIns: z.array(z.record(z.string(), z.unknown())).meta({ description: 'of the last year' }),
     newsletter: z.record(z.string(), z.unknown()).nullable(),
   })

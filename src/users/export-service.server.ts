@@ -9,12 +9,14 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from './contract.ts';
 import { exportPerson } from './queries.server.ts';
+import { exportVerifications } from './verification-queries.server.ts';
 
 const nothing = {
   listings: [],
   reports: [],
   posts: [],
   lettersWritten: [],
+  verifications: [],
   signIns: [],
   orders: { placed: [], received: [] },
 };
@@ -30,7 +32,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
       const email = account?.email ?? person?.email ?? identity.email;
       // Whether an address gets letters is told to its owner alone.
       const isTheirs = person ? person.emailVerified : await isEmailVerified(trx, identity);
-      const { listings, reports, posts, lettersWritten, signIns, orders } = person
+      const { listings, reports, posts, lettersWritten, verifications, signIns, orders } = person
         ? await exportDeeds(person.id)
         : nothing;
       return {
@@ -44,6 +46,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
         reports,
         posts,
         lettersWritten,
+        verifications,
         signIns,
         newsletter: (isTheirs && (await exportSubscription(trx, email))) || null,
       };
@@ -55,6 +58,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
           reports: await exportReports(trx, id),
           posts: await exportPosts(trx, id),
           lettersWritten: await exportLetters(trx, id),
+          verifications: await exportVerifications(trx, id),
           signIns: await listSignInsOf(trx, id),
         };
       }

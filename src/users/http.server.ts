@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { isRole, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
 import { updateProfile } from './profile-service.server.ts';
 import { deletePerson, stepDown } from './removal-service.server.ts';
-import { createUser, listUsers, makeAdmin, roleOf, showProfile, verifySeller } from './service.server.ts';
+import { createUser, listUsers, makeAdmin, roleOf, showProfile } from './service.server.ts';
 
 const byEmail = z.object({ identifier: z.string().meta({ description: 'their e-mail address' }) });
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
@@ -61,7 +61,7 @@ export const userRoutes: Route[] = [
     summary: "The caller's own record",
     tag,
     answers: { 200: profile },
-    handle: async ({ caller }) => Response.json(showProfile(caller)),
+    handle: async ({ app, caller }) => Response.json(await showProfile(app, caller)),
   }),
   defineRoute({
     method: 'PATCH',
@@ -98,7 +98,6 @@ export const userRoutes: Route[] = [
         stepDown,
         ['last-admin'],
       ],
-      ['PUT', '/users/seller/{identifier}', 'Verify a seller', verifySeller, ['conflict']],
     ] as const
   ).map(([method, path, summary, act, problems]) =>
     defineRoute({

@@ -1,4 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { Check } from '#src/platform/db/tables.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
@@ -53,6 +54,43 @@ export async function mailLifted(app: App, trx: Trx, to: Addressee): Promise<voi
     greeting: greeting(readerOf(to)),
     paragraphs: lifted.paragraphs,
     action: { label: lifted.action, url: `${url}/login` },
+    footer: footer(url),
+  });
+}
+
+/** Tells a seller that they are verified, and what buyers read of it. */
+export async function mailVerified(
+  app: App,
+  trx: Trx,
+  to: Addressee & { suspended_at: Date | null },
+  checked: Check[],
+): Promise<void> {
+  const { PUBLIC_URL: url } = app.config;
+  const { verified, greeting, footer } = mailTexts;
+  await enqueueMail(app, trx, {
+    kind: 'security',
+    to: readerOf(to),
+    subject: verified.subject,
+    greeting: greeting(readerOf(to)),
+    paragraphs: [verified.what, ...(to.suspended_at ? [verified.whileSuspended] : [])],
+    facts:
+      checked.length > 0 ? [[verified.checked, checked.map((one) => verified.checks[one]).join(', ')]] : [],
+    action: { label: verified.action, url: `${url}/safety` },
+    footer: footer(url),
+  });
+}
+
+/** Tells a seller that they are no longer verified, and why. */
+export async function mailTakenBack(app: App, trx: Trx, to: Addressee, reason: string): Promise<void> {
+  const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
+  const { unverified, greeting, footer } = mailTexts;
+  await enqueueMail(app, trx, {
+    kind: 'vital',
+    to: readerOf(to),
+    subject: unverified.subject,
+    greeting: greeting(readerOf(to)),
+    paragraphs: [...unverified.paragraphs, unverified.contact(CONTACT_EMAIL)],
+    facts: [[unverified.reason, reason]],
     footer: footer(url),
   });
 }

@@ -32,6 +32,7 @@ test(
       role: 'Buyer',
       status: 'verify',
       photoURL: null,
+      verification: null,
     });
   },
 );

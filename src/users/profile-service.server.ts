@@ -3,6 +3,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Profile, ProfileChanges } from './contract.ts';
 import { updatePerson } from './queries.server.ts';
+import { findVerified } from './verification-queries.server.ts';
 import { toProfile } from './wire.server.ts';
 
 /** Changes the caller's own name or picture, here and at the embedded provider. */
@@ -12,6 +13,6 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     const { displayName: name = target.name, photoURL: photo_url = target.photo_url } = changes;
     await updatePerson(trx, target.id, { name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
-    return toProfile({ ...target, name, photo_url });
+    return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
   });
 }

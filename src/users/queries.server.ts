@@ -6,7 +6,7 @@ import type { Role } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { UsersQuery } from './contract.ts';
 
-const columns = ['id', 'name', 'email', 'role', 'status', 'photo_url', 'created_at'] as const;
+const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'] as const;
 
 const ownColumns = [...columns, 'email_verified'] as const;
 
@@ -46,15 +46,17 @@ export async function findByEmail(db: DbOrTrx, email: string) {
     .executeTakeFirst();
 }
 
+const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
+
 /** What the list of people can be sorted by. */
 export const peopleSorts = {
-  id: sql.ref<string>('id'),
+  id: sql.ref<string>('people.id'),
   columns: {
     created: { by: sql.ref('created_at'), type: 'time' },
     name: { by: sql`lower(name)`, type: 'text' },
     email: { by: sql`lower(email)`, type: 'text' },
     role: { by: sql.ref('role'), type: 'text' },
-    status: { by: sql.ref('status'), type: 'text' },
+    status: { by: sql`case when ${isVerified} then 'varified' else 'verify' end`, type: 'text' },
   },
 } as const satisfies Sorts<string>;
 
@@ -63,13 +65,18 @@ export type PeopleFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
 function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
   let query = db.selectFrom('people').where('deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
-  if (status) query = query.where('status', '=', status);
+  if (status) query = query.where(status === 'varified' ? isVerified : sql<boolean>`not ${isVerified}`);
   return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
 
 export async function listPeople(db: DbOrTrx, filter: PeopleFilter, window: Window) {
   return inWindow(
-    filtered(db, filter).select([...columns, 'suspended_at', 'suspended_for']),
+    filtered(db, filter)
+      .leftJoin('verifications as standing', (join) =>
+        join.onRef('standing.person_id', '=', 'people.id').on('standing.taken_back_at', 'is', null),
+      )
+      .select([...columns, 'suspended_at', 'suspended_for'])
+      .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]),
     window,
   ).execute();
 }
@@ -90,18 +97,6 @@ export async function countPeopleByRole(db: DbOrTrx) {
     .where('deleted_at', 'is', null)
     .groupBy('role')
     .execute();
-}
-
-/** Sets a column of a living person; answers how many rows changed. */
-export async function verifyPerson(db: DbOrTrx, id: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('people')
-    .set({ status: 'varified' })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'varified')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** Makes a living person an admin, remembering what they were; answers how many rows changed. */

@@ -55,6 +55,14 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('suspended_at', 'is not', null)
     .execute();
+  await trx
+    .updateTable('verifications')
+    .set((eb) => ({
+      note: null,
+      taken_back_for: eb.case().when('taken_back_at', 'is not', null).then(erased).end(),
+    }))
+    .where('person_id', '=', id)
+    .execute();
   await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute();
   await trx
     .updateTable('orders')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { makeAdmin, makeAdminByEmail, verifySeller } from './service.server.ts';
+import { makeAdmin, makeAdminByEmail } from './service.server.ts';
+import { takeBackVerification, verifySeller } from './verification-service.server.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -18,7 +19,6 @@ afterAll(() => shop.close());
 const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   ...person,
   role,
-  status: 'verify' as const,
   photoURL: null,
   emailVerified: false,
 });
@@ -122,6 +122,8 @@ test('who was an admin when the call came in but is none inside the transaction 
   for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
     await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
+    await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
     role: 'Seller',

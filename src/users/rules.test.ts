@@ -20,7 +20,6 @@ afterAll(() => shop.close());
 const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
   ...person,
   role,
-  status: 'verify' as const,
   photoURL: null,
   emailVerified: false,
 });
@@ -40,7 +39,15 @@ const by = (act: string, note: string | null = null) => [act, admin.id, note];
 test('who is no admin gets a whole list of one: themselves', async () => {
   expect(await listUsers(shop.app, callerOf(buyer, 'Buyer'), { limit: 1, role: 'admin' })).toEqual({
     items: [
-      { _id: buyer.id, name: 'Bo', email: buyer.email, role: 'Buyer', status: 'verify', photoURL: null },
+      {
+        _id: buyer.id,
+        name: 'Bo',
+        email: buyer.email,
+        role: 'Buyer',
+        status: 'verify',
+        photoURL: null,
+        verification: null,
+      },
     ],
     first: 1,
     next: null,
@@ -148,6 +155,7 @@ test('a record is made for the address of the account in any case of it, and for
       role: 'Buyer',
       status: 'verify',
       photoURL: null,
+      verification: null,
       emailVerified: false,
     },
   });

@@ -1,9 +1,8 @@
-import type { Act } from '#src/audit/contract.ts';
 import { recordAct } from '#src/audit/service.server.ts';
 import { actingIdentity, actingOn } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import type { Role } from '#src/platform/db/tables.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
@@ -19,18 +18,14 @@ import {
   listPeople,
   peopleSorts,
   promotePerson,
-  verifyPerson,
 } from './queries.server.ts';
+import { findVerified } from './verification-queries.server.ts';
 import { toListedUser, toProfile } from './wire.server.ts';
 
-/** The caller as lists have them. */
-function callerAsUser({ id, name, email, role, status, photoURL }: Caller): User {
-  return { _id: id, name, email, role, status, photoURL };
-}
-
 /** The caller's own record. */
-export function showProfile(caller: Caller): Profile {
-  return { ...callerAsUser(caller), emailVerified: caller.emailVerified };
+export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
+  const { emailVerified: email_verified, photoURL: photo_url } = caller;
+  return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
 }
 
 /**
@@ -48,12 +43,12 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       const current = await actingIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
       const made = known ? null : await insertPerson(trx, newId(), current, input.name, input.role);
-      if (made) return { user: toProfile(made), created: true };
+      if (made) return { user: toProfile(made, undefined), created: true };
       // Of an account elsewhere nothing is held: another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));
       if (!existing) throw new AppError('conflict', 'Try once more.');
       if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
-      return { user: toProfile(existing), created: false };
+      return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })
     .catch((error: unknown) => {
       if (!isTaken(error)) throw error;
@@ -70,7 +65,8 @@ function isTaken(error: unknown): boolean {
 /** Everyone for an admin, filtered, sorted and paged; for anyone else a page that holds just their own record. */
 export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
-    return { items: [callerAsUser(caller)], first: 1, next: null, total: 1, capped: false };
+    const { emailVerified: _, ...own } = await showProfile(app, caller);
+    return { items: [own], first: 1, next: null, total: 1, capped: false };
   }
   const { role, status, q } = query;
   const filter = { role, status, q };
@@ -94,36 +90,13 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
   return (await findByEmail(db, email))?.role ?? null;
 }
 
-/**
- * Marks a seller as verified, also one who was made an admin; 0 when they were.
- * @throws AppError `conflict` for anyone else: what is verified is who sells.
- */
-export async function verifySeller(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, 'verified', async (trx, { role, earlier_role, deleted_at }) => {
-    if (deleted_at) return 0;
-    if (role !== 'Seller' && earlier_role !== 'Seller')
-      throw new AppError('conflict', 'Only sellers are verified.');
-    return verifyPerson(trx, id);
-  });
-}
-
 /** Makes a person an admin; 0 when they were. */
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
-  return asAdmin(app, caller, id, 'made-admin', (trx) => promotePerson(trx, id));
-}
-
-async function asAdmin(
-  app: App,
-  caller: Caller,
-  id: string,
-  name: Act,
-  act: (trx: Trx, target: Awaited<ReturnType<typeof actingOn>>['target']) => Promise<number>,
-) {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, ['people'], async (trx) => {
-    const { target } = await actingOn(trx, caller.id, id, ['admin']);
-    const count = await act(trx, target);
-    if (count > 0) await recordAct(trx, { act: name, actor: caller.id, target: ['person', id] });
+    await actingOn(trx, caller.id, id, ['admin']);
+    const count = await promotePerson(trx, id);
+    if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
     return count;
   });
 }

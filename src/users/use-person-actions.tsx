@@ -6,11 +6,10 @@ import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';
 
 /** What admins do about people, each a call; lists and figures are renewed after it. */
-export type PersonAct = 'promote' | 'verify' | 'stepDown' | 'remove' | 'lift';
+export type PersonAct = 'promote' | 'stepDown' | 'remove' | 'lift';
 
 const calls = {
   promote: ['PUT', '/users/admin/'],
-  verify: ['PUT', '/users/seller/'],
   stepDown: ['DELETE', '/users/admin/'],
   remove: ['DELETE', '/users/'],
   lift: ['DELETE', '/suspensions/'],
@@ -24,7 +23,16 @@ export function explainRefusal(error: Error | null): string | undefined {
 
 /** Renews what changes when something is done about a person. */
 export async function renewPeople(queries: QueryClient): Promise<void> {
-  for (const key of ['users', 'figures', 'orders', 'cameras', 'lens', 'accessories', 'audit'])
+  for (const key of [
+    'users',
+    'verifications',
+    'figures',
+    'orders',
+    'cameras',
+    'lens',
+    'accessories',
+    'audit',
+  ])
     await queries.invalidateQueries({ queryKey: [key] });
 }
 
@@ -34,7 +42,6 @@ export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
   const { admin } = texts;
   const done = {
     promote: admin.madeAdmin,
-    verify: admin.verifySuccess,
     stepDown: admin.steppedDown,
     remove: admin.removed,
     lift: admin.lifted,

@@ -1,28 +1,32 @@
-import type { Role } from '#src/platform/db/tables.ts';
-import type { Profile, User } from './contract.ts';
+import type { Check, Role } from '#src/platform/db/tables.ts';
+import type { Profile, User, Verification } from './contract.ts';
 
-type Row = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: User['status'];
-  photo_url: string | null;
-};
+type Row = { id: string; name: string; email: string; role: Role; photo_url: string | null };
+/** Of a verification; nothing is set where there is none. */
+type Given = { since: Date | null; checked: Check[] | null };
 
-/** A row as the wire has it. */
-export function toUser({ id, name, email, role, status, photo_url }: Row): User {
-  return { _id: id, name, email, role, status, photoURL: photo_url };
+function toVerification({ since, checked }: Given): Verification | null {
+  return checked && { since: since?.toISOString() ?? null, checked };
 }
 
+/** A row as the wire has it. */
+export function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
+  const verification = verified ? toVerification(verified) : null;
+  const status = verification ? 'varified' : 'verify';
+  return { _id: id, name, email, role, status, photoURL: photo_url, verification };
+}
+
+type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; suspended_for: string | null };
+
 /** A row as admins have it in lists. */
-export function toListedUser(row: Row & { suspended_at: Date | null; suspended_for: string | null }): User {
+export function toListedUser(row: Listed): User {
   const { suspended_at: since, suspended_for } = row;
   const suspended = since && { since: since.toISOString(), reason: suspended_for! };
-  return { ...toUser(row), ...(suspended && { suspended }) };
+  const status = row.is_verified ? 'varified' : 'verify';
+  return { ...toUser(row, row), status, ...(suspended && { suspended }) };
 }
 
 /** Someone's own row as the wire has it. */
-export function toProfile(row: Row & { email_verified: boolean }): Profile {
-  return { ...toUser(row), emailVerified: row.email_verified };
+export function toProfile(row: Row & { email_verified: boolean }, verified: Given | undefined): Profile {
+  return { ...toUser(row, verified), emailVerified: row.email_verified };
 }

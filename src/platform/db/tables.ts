@@ -10,8 +10,8 @@ export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type ListingState = 'available' | 'booked' | 'sold';
-/** `varified` is how the wire spells it. */
-export type PersonStatus = 'verify' | 'varified';
+/** What an admin has checked of a seller. */
+export type Check = 'identity' | 'meeting' | 'items' | 'business';
 
 export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
 export type ReportOutcome = 'dismissed' | 'removed';
@@ -26,7 +26,6 @@ export type PeopleTable = {
   photo_url: MaybeText;
   role: Role;
   earlier_role: ColumnType<'Buyer' | 'Seller' | null, 'Buyer' | 'Seller' | null | undefined>;
-  status: Generated<PersonStatus>;
   created_at: Stamp;
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
@@ -35,6 +34,26 @@ export type PeopleTable = {
   suspended_by: MaybeText;
   suspended_for: MaybeText;
   search: KeptText;
+};
+
+export type VerificationsTable = {
+  id: string;
+  person_id: string;
+  /** Null with `given_by` where it was given before these records were kept. */
+  given_at: MaybeDate;
+  given_by: MaybeText;
+  checked: Check[];
+  note: MaybeText;
+  taken_back_at: MaybeDate;
+  taken_back_by: MaybeText;
+  taken_back_for: MaybeText;
+};
+
+/** A view: whoever is verified now, so nobody who is suspended. */
+export type VerifiedPeopleView = {
+  id: ColumnType<string, never, never>;
+  since: ColumnType<Date | null, never, never>;
+  checked: ColumnType<Check[], never, never>;
 };
 
 export type ListingsTable = {
@@ -245,6 +264,8 @@ export type AuditLogTable = {
 
 export type Tables = {
   people: PeopleTable;
+  verifications: VerificationsTable;
+  verified_people: VerifiedPeopleView;
   listings: ListingsTable;
   orders: OrdersTable;
   categories: CategoriesTable;

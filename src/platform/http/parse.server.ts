@@ -50,11 +50,17 @@ export function isList(field: unknown): boolean {
   return field instanceof z.ZodOptional ? isList(field.unwrap()) : field instanceof z.ZodArray;
 }
 
-/** A JSON body of at most `maxBytes`, counted while it arrives: `content-length` can lie or be absent. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+/**
+ * A JSON body of at most `maxBytes`, counted while it arrives: `content-length` can lie or be absent. Undefined for an empty
+ * one that is optional.
+ */
+export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('unsupported-media-type', 'Send JSON.');
+  const isJson = type === 'application/json';
+  if (!isJson && !isOptional) throw new AppError('unsupported-media-type', 'Send JSON.');
   const bytes = await readBytes(request, maxBytes);
+  if (isOptional && bytes.length === 0) return undefined;
+  if (!isJson) throw new AppError('unsupported-media-type', 'Send JSON.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > maxDepth) throw new AppError('bad-request', 'The body is nested too deeply.');

@@ -38,6 +38,7 @@ export type Route<
   proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;
+  /** Of JSON; may be left out where its schema is optional. */
   body?: B;
   /** Set where the body is a form, as programs that are not ours send it, and not JSON. */
   form?: true;

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+
+test(
+  'the badge of a seller says what it means, to the keyboard, a pointer and a finger',
+  { tag: '@2.22' },
+  async ({ page, shop, server, hasTouch }) => {
+    const { path, seller } = await shop.putUp();
+    await page.goto(path);
+    const plain = page.getByRole('button', { name: 'Seller not verified yet' });
+    await expect(plain).toHaveAccessibleDescription(/^Not verified yet: /);
+
+    const { body: me } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
+    const bearer = (await shop.admin(server.stateDir)).token;
+    await shop.call('PUT', `/users/seller/${me._id}`, { bearer, body: { checked: ['identity', 'items'] } });
+    await page.reload();
+    const badge = page.getByRole('button', { name: 'Verified seller' });
+    const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const meaning = `Verified seller since ${month.format(new Date())}. The shop’s admins checked: identity document seen, items seen in hand. It is no warranty.`;
+    await expect(badge).toHaveAccessibleDescription(meaning);
+    const words = page.getByText(meaning);
+    await expect(words).toBeHidden();
+
+    if (hasTouch) {
+      await badge.tap();
+      // Safari gives a pressed button no focus.
+      await badge.evaluate((button) => (button as HTMLElement).blur());
+      await expect(words).toBeInViewport({ ratio: 1 });
+      await page.getByRole('heading', { level: 1 }).tap();
+      await expect(words).toBeHidden();
+      const { width, height } = (await badge.boundingBox())!;
+      expect([width >= 44, height >= 44]).toEqual([true, true]);
+      return;
+    }
+    await badge.hover();
+    await expect(words).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(words).toBeHidden();
+    await badge.focus();
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(words).toBeHidden();
+  },
+);

@@ -1,0 +1,34 @@
+import { formatMonth } from '#src/platform/dates.ts';
+import '#src/texts/showing.ts';
+import { texts } from '#src/texts/texts.ts';
+import { VerifiedBadge } from '#src/ui/badge.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import type { Listing } from './contract.ts';
+
+function meaningOf(verification: Listing['verification']): string {
+  const { badge } = texts;
+  if (!verification) return badge.unverified;
+  const { since, checked } = verification;
+  const what = checked.map((check) => badge.checks[check]).join(', ');
+  return [
+    since ? badge.since(formatMonth(since)) : badge.sinceUnknown,
+    what ? badge.checked(what) : badge.notNoted,
+    badge.noWarranty,
+  ].join(' ');
+}
+
+/** Whether the seller of an item is verified, and what that means. */
+export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
+  const { listing } = texts;
+  return (
+    <Tooltip text={meaningOf(verification)} align="end" side="bottom">
+      <button type="button" className="-my-3 flex min-h-11 cursor-help items-center rounded-xs">
+        <VerifiedBadge
+          verified={verification !== null}
+          label={verification ? listing.verified : listing.unverified}
+          className="underline decoration-dotted underline-offset-4"
+        />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/identity/client.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { User, VerificationRecord } from './contract.ts';
+
+/** Each time that a person was verified, the one that stands first. */
+export function VerificationRecords({ user }: { user: User }) {
+  const { admin, layout } = texts;
+  const { verifications: words } = admin;
+  const { data, error } = useQuery({
+    queryKey: ['verifications', user._id],
+    queryFn: async () => (await api<VerificationRecord[]>('GET', `/verifications/${user._id}`)).body,
+  });
+  if (error) return <Notice tone="error">{words.failed}</Notice>;
+  if (!data) return <p className="text-soft">{layout.loading}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {!user.verification && <p className="text-soft">{words.none}</p>}
+      {user.verification && user.suspended && <Notice>{words.hidden}</Notice>}
+      {data.map((record) => (
+        <DefinitionList key={record._id} items={factsOf(record)} />
+      ))}
+    </div>
+  );
+}
+
+function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
+  const { admin } = texts;
+  const { verifications: words } = admin;
+  return [
+    { term: words.shown, detail: since && by ? words.given(formatDay(since), by) : words.notKnown },
+    {
+      term: admin.verifyChecks,
+      detail: checked.map((check) => admin.checks[check]).join(', ') || words.nothing,
+    },
+    ...(note ? [{ term: admin.verifyNote, detail: <Written>{note}</Written> }] : []),
+    ...(takenBack
+      ? [
+          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), takenBack.by) },
+          { term: words.reason, detail: <Written>{takenBack.reason}</Written> },
+        ]
+      : []),
+  ];
+}
+
+function Written({ children }: { children: string }) {
+  return <span className="whitespace-pre-line wrap-anywhere">{children}</span>;
+}

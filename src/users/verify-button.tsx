@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { User } from './contract.ts';
+
+const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
+const VerificationDialog = lazy(async () => ({
+  default: (await import('./verification-dialog.tsx')).VerificationDialog,
+}));
+
+/** Verifies a seller once it is said what was checked, or shows what was. */
+export function VerifyButton({ user }: { user: User }) {
+  const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
+  const { admin } = texts;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {user.verification ? (
+        <Button size="sm" variant="line" className="min-w-20" onClick={() => setAsked('show')}>
+          {admin.verified}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          className="min-w-20"
+          aria-label={admin.verifyOf(user.name)}
+          onClick={() => setAsked('verify')}
+        >
+          {admin.verify}
+        </Button>
+      )}
+      <Suspense>
+        {asked === 'verify' && <VerifyDialog user={user} onClose={close} />}
+        {asked === 'show' && <VerificationDialog user={user} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
