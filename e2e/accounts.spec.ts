@@ -62,6 +62,47 @@ test('who signs up to sell begins in the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
+test(
+  'login asks for both, is busy while it is sent, and leads to sign-up',
+  { tag: '@2.12' },
+  async ({ page, shop }) => {
+    await visit(page, '/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+    await button.click();
+    for (const label of ['E-mail', 'Password']) {
+      await expect(field(page, label)).toHaveAttribute('required');
+      await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
+    }
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
+    await expect(link).toHaveAttribute('href', '/signup');
+    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/sign-in/email', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fillLogin(page, await shop.enrol('Buyer'));
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL('/login');
+    letThrough();
+    await dismissToast(page, 'Login Success');
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('sign-up leads a buyer home, who stays signed in', { tag: '@2.13' }, async ({ page }) => {
+  await visit(page, '/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
+  await expect(link).toHaveAttribute('href', '/login');
+  for (const label of ['Name', 'E-mail', 'Password'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
+});
+
 test('a failed login is said under the form, and no longer once the form is sent empty', async ({
   page,
   shop,

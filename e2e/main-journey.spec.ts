@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { anAccount, kinds, uniqueWord } from './shop.ts';
+import { anAccount, kinds, uniqueWord, type Listing } from './shop.ts';
 import { fillBooking, meeting, openBooking, rowOf, sendBooking } from './steps/booking.ts';
 import { addItem, findItem, kindNames } from './steps/items.ts';
 import { signUp } from './steps/sign-in.ts';
@@ -36,7 +36,7 @@ for (const kind of kinds) {
         ...(kind === 'lens' ? ['@5.11', '@5.12'] : []),
       ],
     },
-    async ({ open }) => {
+    async ({ open, shop }) => {
       const title = `Journey ${kind} ${uniqueWord()}`;
 
       const seller = await open();
@@ -46,7 +46,7 @@ for (const kind of kinds) {
       await goTo(seller, 'Dashboard');
       await expect(seller.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
       await goToRoom(seller, 'Add Products');
-      await addItem(seller, kind, title);
+      const picture = await addItem(seller, kind, title);
       await expectState(seller, kind, title, 'Available');
 
       const buyer = await open();
@@ -54,6 +54,8 @@ for (const kind of kinds) {
       await visit(buyer, '/login');
       await signUp(buyer, buyerAccount, 'Buyer');
       await findItem(buyer, kind, title);
+      const { body: found } = await shop.call<Listing[]>('GET', `/${kind}?q=${encodeURIComponent(title)}`);
+      expect(found.map(({ products }) => products.img)).toEqual([picture]);
       for (const fact of ['$310.50', '$520', 'Good', 'Nikon', soldAs[kind], 'Porto', sellerAccount.name])
         await expect(buyer.getByRole('main').getByText(fact).first()).toBeVisible();
 

@@ -8,12 +8,18 @@ import { toast, visit } from './steps/visit.ts';
 /** Who and what the screens are about: made once for all of them. */
 type Cast = { buyer: Person; seller: Person; verified: Person; admin: Person; camera: string; title: string };
 
+const contact = {
+  CONTACT_ADDRESS: '7 Shutter Street, Aveiro',
+  CONTACT_EMAIL: 'shop@example.org',
+  CONTACT_PHONE: '+351 234 000 000',
+};
+
 /** A shop with the words of the original product. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const server = await startServer({ LOCALE: 'original' });
+      const server = await startServer({ LOCALE: 'original', ...contact });
       await use(server);
       await server.stop();
     },
@@ -249,6 +255,51 @@ for (const [screen, texts] of Object.entries(originalStrings)) {
     },
   );
 }
+
+test(
+  'LOCALE=original, a card says how long an item was used, to the letter',
+  { tag: ['@9.15', '@9.16'] },
+  async ({ cast, shop, open }) => {
+    const page = await open();
+    for (const [kind, used] of [
+      ['cameras', '12 mon'],
+      ['lens', '12 mon'],
+      ['accessories', '12 year'],
+    ] as const) {
+      const title = `Used ${uniqueWord()}`;
+      await shop.addItem(cast.seller, kind, aProduct(title));
+      await page.goto(`/${kind}?q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole('article').getByRole('paragraph')).toHaveText(`Good · ${used} · Porto`);
+    }
+  },
+);
+
+test(
+  'LOCALE=original, /dashboard/myproducts: the status of each, to the letter',
+  { tag: '@2.45' },
+  async ({ cast, open }) => {
+    const page = await open(cast.seller);
+    await page.goto('/dashboard/myproducts');
+    for (const [title, status] of [
+      [cast.title, 'Avilable'],
+      [`${cast.title} lens`, 'Booked'],
+      [`${cast.title} strap`, 'Sold'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+      await expect(row.getByRole('cell').nth(3)).toHaveText(status);
+    }
+  },
+);
+
+test(
+  'LOCALE=original, the footer says where the operator of this shop is',
+  { tag: '@1.19' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const address = page.getByRole('contentinfo').locator('address > *');
+    await expect(address).toHaveText([contact.CONTACT_ADDRESS, contact.CONTACT_EMAIL, contact.CONTACT_PHONE]);
+  },
+);
 
 test(
   'LOCALE=original, /dashboard/admin/allproducts: the accessories stand under a second Lens',

@@ -1,5 +1,5 @@
 import type { RunningServer } from './server.ts';
-import { aProduct, kinds, openShop } from './shop.ts';
+import { aProduct, kinds, openShop, seededPicture } from './shop.ts';
 
 /** The newest is `seededPost`. More than one page of every list, whatever the demo shop holds. */
 const wanted = 25;
@@ -20,7 +20,7 @@ export async function seedShop({ url, stateDir }: RunningServer): Promise<void> 
     const des = '## Listen first\n\nThen **look** through it.';
     const body = {
       title: `How to look at shutter ${count}`,
-      image: '/demo/blog-1-1200.webp',
+      image: seededPicture,
       des,
       published: true,
     };

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
+import { kinds } from './shop.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
 import { goTo, visit } from './steps/visit.ts';
 
@@ -8,7 +9,19 @@ test(
   'the dashboard asks a visitor to log in, and leads back to where they wanted to go',
   { tag: ['@2.12', '@2.34', '@4.14'] },
   async ({ page, shop }) => {
-    for (const path of ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts']) {
+    const items = await Promise.all(kinds.map(async (kind) => (await shop.putUp(kind)).path));
+    const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
+    const ofAdmins = [
+      '',
+      '/allseller',
+      '/alladmins',
+      '/allorders?q=a',
+      '/allproducts',
+      '/cameras',
+      '/reports',
+    ];
+    const all = [...rooms, ...[...ofAdmins, '/audit', '/blogs', '/blogs/new'].map((room) => `/admin${room}`)];
+    for (const path of all.map((room) => `/dashboard${room}`)) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
     }

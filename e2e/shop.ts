@@ -26,6 +26,17 @@ export const still = new URLSearchParams(
 /** A post that stays: the newest of those that the shop is seeded with. Others come and go above it. */
 export const seededPost = 'How to look at shutter 1';
 
+/** What the seeded posts are illustrated with. */
+export const seededPicture = '/demo/blog-1-1200.webp';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** A day as the pages write it, from what the wire has. */
+export function dayOf(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return `${day} ${months[month! - 1]} ${year}`;
+}
+
 /** A word that no other test has. */
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 
@@ -50,7 +61,7 @@ export function aProduct(title: string): ProductFields {
 }
 
 /** An item on show, and how to get to it. */
-export type Shown = { id: string; title: string; path: string; seller: Person };
+export type Shown = { id: string; title: string; path: string; date: string; seller: Person };
 
 /** The API of one running shop, for what a journey needs before it begins. */
 export type Shop = ReturnType<typeof openShop>;
@@ -111,8 +122,8 @@ export function openShop(url: string) {
     async putUp(kind: Kind = 'cameras'): Promise<Shown> {
       const seller = await enrol('Seller', 'Sam Seller');
       const title = `Item ${uniqueWord()}`;
-      const { _id: id } = await addItem(seller, kind, aProduct(title));
-      return { id, title, path: `/${kind}/${id}`, seller };
+      const { _id: id, date } = await addItem(seller, kind, aProduct(title));
+      return { id, title, path: `/${kind}/${id}`, date, seller };
     },
 
     /** The demo shop's admin. */

@@ -23,3 +23,13 @@ export async function sendBooking(dialog: Locator): Promise<void> {
 export function rowOf(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
 }
+
+/** What the cells of a row say, one after another. */
+export async function expectCells(row: Locator, cells: (string | RegExp)[]): Promise<void> {
+  await expect(row.getByRole('cell')).toHaveText(cells, { useInnerText: true });
+}
+
+/** The heads of a table's columns, those for ears alone too. */
+export function headsOf(page: Page, table: string): Locator {
+  return page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
+}

@@ -24,8 +24,11 @@ export async function openProductForm(page: Page, kind: Kind): Promise<Locator> 
   return form;
 }
 
-/** On Add Products: fills the form of a kind and sends it; a lens gets a photograph made here. */
-export async function addItem(page: Page, kind: Kind, title: string): Promise<void> {
+/**
+ * On Add Products: fills the form of a kind and sends it; a lens gets a photograph made here.
+ * @returns the address of its picture
+ */
+export async function addItem(page: Page, kind: Kind, title: string): Promise<string> {
   const form = await openProductForm(page, kind);
   const { brand, condition, location, buy, sale, duration, des, img } = aProduct(title);
   await form.getByLabel('Title').fill(title);
@@ -36,11 +39,16 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<vo
   await form.getByLabel('Used for').fill(String(duration));
   await form.getByLabel('Location').fill(location);
   await form.getByLabel('Description').fill(des);
-  if (kind === 'lens') await form.getByLabel('Picture').setInputFiles(await takePhotograph());
-  else await form.getByLabel('Picture address').fill(img);
+  let picture = img;
+  if (kind === 'lens') {
+    const sent = page.waitForResponse('**/api/images');
+    await form.getByLabel('Picture').setInputFiles(await takePhotograph());
+    picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
+  } else await form.getByLabel('Picture address').fill(img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(form).toBeHidden();
+  return picture;
 }
 
 async function takePhotograph() {

@@ -35,8 +35,8 @@ export async function putUpWithPhotos(shop: Shop, colours: string[], kind: Kind 
   const photos: string[] = [];
   for (const colour of colours)
     photos.push((await send(shop, seller, await takePhotograph(colour, 1600))).url);
-  const { _id: id } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
-  return { id, title, path: `/${kind}/${id}`, seller };
+  const { _id: id, date } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
+  return { id, title, path: `/${kind}/${id}`, date, seller };
 }
 
 /** Fills everything of a form but its photographs. */

@@ -46,6 +46,13 @@ export async function goToRoom(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
+/** The facts of a page: what each is, and its value. */
+export async function factsIn(part: Locator): Promise<string[][]> {
+  const rows = await part.locator('dl > div').all();
+  const cells = await Promise.all(rows.map(async (row) => row.locator('dt, dd').allInnerTexts()));
+  return cells.map((texts) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()));
+}
+
 export function toast(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message });
 }

@@ -53,10 +53,15 @@ export class Lane {
   async runUnits(tests: { file: string; names: string[] }[]): Promise<Run> {
     this.#worker ??= startWorker(this.folder, join(this.folder, 'scripts/mutants/unit-worker.ts'));
     const worker = await this.#worker;
+    const done = new AbortController();
+    const { signal } = done;
     const answer = Promise.race([
-      once(worker, 'message').then(([run]) => run as Run),
-      once(worker, 'exit').then((): Run => ({ outcomes: [], broken: 'the runner of unit tests ended' })),
-    ]);
+      once(worker, 'message', { signal }).then(([run]) => run as Run),
+      once(worker, 'exit', { signal }).then((): Run => ({
+        outcomes: [],
+        broken: 'the runner of unit tests ended',
+      })),
+    ]).finally(() => done.abort());
     const asked: Asked = {
       changed: [...this.#stale],
       tests: tests.map(({ file, names }) => ({ file, pattern: patternOf(names).source })),
