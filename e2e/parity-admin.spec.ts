@@ -256,6 +256,7 @@ test(
       ['State', 'Available'],
     ]);
     await view.getByRole('button', { name: 'Dismiss the report' }).click();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await dismissToast(page, 'Report dismissed');
     await expect(row).toContainText('Dismissed');
   },

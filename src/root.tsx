@@ -186,7 +186,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // What a browser says of a request that found no way: TypeError, in words of its own.
   const isCutOff =
     isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
-  const kind = isCutOff ? errors.unreachable : (kinds[status] ?? errors.other);
+  const isOffShow = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
+  const kind = isCutOff ? errors.unreachable : isOffShow ? errors.notOnShow : (kinds[status] ?? errors.other);
   return (
     <Frame>
       <title>{`${kind.title} · ${texts.name}`}</title>

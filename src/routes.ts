@@ -41,6 +41,8 @@ export default [
           route('allproducts', 'catalog/all-products-page.tsx'),
           route('cameras', 'catalog/all-cameras-page.tsx'),
           route('reports', 'reports/reports-page.tsx'),
+          route('paused', 'catalog/paused-page.tsx'),
+          route('people/:id', 'users/person-page.tsx'),
           route('audit', 'audit/audit-page.tsx'),
           route('blogs', 'blog/admin-list-page.tsx'),
           route('blogs/:id', 'blog/post-editor-page.tsx'),

@@ -4,37 +4,22 @@ import { texts } from '#src/texts/texts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry } from './contract.ts';
 
 /** What admins did and who signed in, for admins: what was last comes first. */
 export default function AuditPage() {
   const list = usePagedList<AuditEntry>('/audit', api, { filters: ['act'] });
-  const { audit, admin } = texts;
+  const { audit } = texts;
   return (
     <>
       <PageHeading title={audit.title} lead={audit.lead} className="mb-8" />
       <Toolbar list={list} />
-      <Paged list={list} empty={<EmptyState title={audit.empty}>{audit.emptyHint}</EmptyState>}>
-        <Table caption={audit.title}>
-          <TableHead>
-            <Th numeric>{admin.sl}</Th>
-            <Th {...list.sortBy('date')}>{audit.when}</Th>
-            <Th {...list.sortBy('act')}>{audit.what}</Th>
-            <Th>{audit.who}</Th>
-            <Th>{audit.whom}</Th>
-            <Th>{audit.note}</Th>
-            <Th>{audit.network}</Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((entry, index) => (
-              <AuditRow key={entry._id} entry={entry} number={list.first + index} />
-            ))}
-          </TableBody>
-        </Table>
-      </Paged>
+      <AuditTable
+        list={list}
+        caption={audit.title}
+        empty={<EmptyState title={audit.empty}>{audit.emptyHint}</EmptyState>}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoment } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Email } from '#src/ui/contact.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { AuditEntry } from './contract.ts';
 
 /** One line of the log. */
@@ -26,7 +27,7 @@ export function AuditRow({
       <Td label={audit.who}>
         {actor ? (
           <span className="block min-w-0">
-            <span className="font-semibold wrap-anywhere">{actor.name}</span>
+            <PersonLink id={actor._id} name={actor.name} />
             <span className="block">
               <Email>{actor.email}</Email>
             </span>
@@ -36,7 +37,11 @@ export function AuditRow({
         )}
       </Td>
       <Td label={audit.whom} className="wrap-anywhere">
-        {target ? target.name : audit.none}
+        {target?.kind === 'person' ? (
+          <PersonLink id={target._id} name={target.name} />
+        ) : (
+          (target?.name ?? audit.none)
+        )}
       </Td>
       <Td label={audit.note} className="wrap-anywhere">
         {note ?? audit.none}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortedBy, typed } from '#src/platform/contract.ts';
+import { personId, sortedBy, typed } from '#src/platform/contract.ts';
 
 /** What is written down: acts of admins, and who came in. */
 export const acts = [
@@ -15,6 +15,9 @@ export const acts = [
   'unsuspended',
   'closed-account',
   'removed-item',
+  'paused-item',
+  'restored-item',
+  'noted-person',
   'cancelled-order',
   'closed-report',
   'wrote-post',
@@ -58,6 +61,7 @@ export const auditQuery = sortedBy(['date', 'act']).extend({
     .enum(acts, `must be one of ${acts.join(', ')}`)
     .optional()
     .meta({ description: 'only these' }),
+  person: personId.meta({ description: 'only what this person did, or what was done to them' }),
   q: typed,
 });
 export type AuditQuery = z.output<typeof auditQuery>;

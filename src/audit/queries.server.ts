@@ -23,12 +23,16 @@ export const auditSorts = {
   },
 } as const satisfies Sorts<string>;
 
-type Filter = Pick<AuditQuery, 'act' | 'q'>;
+type Filter = Pick<AuditQuery, 'act' | 'person' | 'q'>;
 
 /** `q` finds people: who did it, or whom it was done to. */
-function entries(db: DbOrTrx, { act, q }: Filter) {
+function entries(db: DbOrTrx, { act, person, q }: Filter) {
   let query = db.selectFrom('audit_log');
   if (act) query = query.where('audit_log.act', '=', act);
+  if (person)
+    query = query.where((eb) =>
+      eb.or([eb('audit_log.actor_id', '=', person), eb('audit_log.target_id', '=', person)]),
+    );
   if (!q) return query;
   const found = db
     .selectFrom('people')
@@ -102,4 +106,17 @@ export async function listSignInsOf(db: DbOrTrx, personId: string) {
     .where('act', 'in', ['sign-in', 'sign-in-refused'])
     .orderBy('at', 'desc')
     .execute();
+}
+
+/** When someone last signed in, as long as that is kept. */
+export async function findLastSignIn(db: DbOrTrx, personId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('actor_id', '=', personId)
+    .where('act', '=', 'sign-in')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }

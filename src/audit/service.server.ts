@@ -51,7 +51,8 @@ function toEntry(row: EntryRow): AuditEntry {
 
 /** The log for admins: what was last comes first, unless the query says otherwise. */
 export async function listAudit(app: App, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const filter = { act: query.act, q: query.q };
+  const { act, person, q } = query;
+  const filter = { act, person, q };
   const window = openWindow('audit', auditSorts, query, filter);
   const [rows, count] = await Promise.all([
     listEntries(app.db, filter, window),
@@ -60,4 +61,4 @@ export async function listAudit(app: App, query: AuditQuery): Promise<Page<Audit
   return cutPage(rows, window, { count, cap: countCap }, toEntry);
 }
 
-export { listSignInsOf } from './queries.server.ts';
+export { findLastSignIn, listSignInsOf } from './queries.server.ts';

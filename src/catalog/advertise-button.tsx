@@ -1,18 +1,19 @@
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import type { Listing } from './contract.ts';
+import type { OwnListing } from './contract.ts';
 import { useAdvertise } from './use-owner-actions.tsx';
 
 /** Puts an item into the Advertise section or takes it out; where neither is possible it says why. */
-export function AdvertiseButton({ listing, size = 'md' }: { listing: Listing; size?: 'sm' | 'md' }) {
+export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();
-  const { products } = texts;
-  const { advertised, state, products: item } = listing;
+  const { products, pauses } = texts;
+  const { advertised, state, paused, products: item } = listing;
   const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
-  if (state !== 'available' && !advertised) {
+  const off = paused ? pauses.off : state === 'available' ? null : products.advertiseOff[state];
+  if (off && !advertised) {
     return (
-      <Tooltip text={products.advertiseOff[state]} align="end">
+      <Tooltip text={off} align="end">
         <Button {...look} unavailable aria-label={products.advertiseOf(item.title)}>
           {products.advertise}
         </Button>

@@ -2,6 +2,7 @@ import { api } from '#src/identity/client.ts';
 import { useListState } from '#src/platform/browser/list-state.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
@@ -15,10 +16,19 @@ import { useRemoveItem } from './use-remove-item.ts';
 export default function AllProductsPage() {
   const asked = useListState();
   const { ask, dialog } = useRemoveItem();
-  const { admin, dashboard, lists } = texts;
+  const { admin, dashboard, lists, pauses } = texts;
   return (
     <>
-      <PageHeading title={dashboard.nav.allProducts} lead={admin.productsLead} className="mb-8" />
+      <PageHeading
+        title={dashboard.nav.allProducts}
+        lead={admin.productsLead}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/paused">
+            {pauses.link}
+          </ButtonLink>
+        }
+        className="mb-8"
+      />
       <ListToolbar list={asked} searchLabel={lists.findItems} />
       {kinds.map((kind) => (
         <ProductSection key={kind} kind={kind} onDelete={ask} />

@@ -98,7 +98,13 @@ test('an item is on the wire as it is said to be', () => {
           photos: [],
         };
         expect(listing.parse({ ...sample, more: 1 })).toEqual(sample);
-        expect(ownedListing.parse({ ...sample, order: null })).toEqual({ ...sample, order: null });
+        const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };
+        for (const paused of [null, pause])
+          expect(ownedListing.parse({ ...sample, paused, order: null })).toEqual({
+            ...sample,
+            paused,
+            order: null,
+          });
       }
 });
 

@@ -90,8 +90,27 @@ export type Listing = z.output<typeof listing>;
 export const productChanges = productFields.partial();
 export type ProductChanges = z.output<typeof productChanges>;
 
+/** While an admin has taken an item off the lists. */
+export const pause = z
+  .object({
+    since: z.iso.datetime(),
+    reason: z.string(),
+    edited: z.iso.datetime().nullable().meta({ description: 'when its owner changed it since, if they did' }),
+  })
+  .meta({ id: 'Pause' });
+
+/** An item as its owner and admins have it. */
+export const ownListing = listing.extend({ paused: pause.nullable() }).meta({ id: 'OwnListing' });
+export type OwnListing = z.output<typeof ownListing>;
+
+/** An item as admins have it in the list of all of someone's. */
+export const moderatedListing = ownListing
+  .extend({ withdrawn: z.iso.datetime().nullable() })
+  .meta({ id: 'ModeratedListing' });
+export type ModeratedListing = z.output<typeof moderatedListing>;
+
 /** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
-export const ownedListing = listing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
+export const ownedListing = ownListing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;
 
 /** `GET /my/cameras` and its siblings. */

@@ -6,6 +6,7 @@ export async function exportListings(db: DbOrTrx, sellerId: string) {
     .selectFrom('listings')
     .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img', 'state'])
     .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
+    .select(['edited_at', 'paused_at', 'paused_for'])
     .where('seller_id', '=', sellerId)
     .orderBy('id')
     .execute();

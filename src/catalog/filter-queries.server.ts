@@ -32,6 +32,14 @@ function oneOf(group: Group, values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${columns[group]} = any(${wanted}::text[])`;
 }
 
+/** Neither withdrawn, nor paused, nor sold: in the words of the partial indexes, which a statement must have to read them. */
+export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
+  and listings.state <> 'sold'`;
+
+/** On the shelf, and not booked. */
+export const isBookable = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
+  and listings.state = 'available'`;
+
 /** Of sellers who are not suspended: those who are, are few and indexed. */
 export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null
@@ -46,11 +54,7 @@ type Listings<O> = SelectQueryBuilder<Tables, 'listings', O>;
 /** Leaves of all items those on show that match; what words say is up to `sources`. */
 export function narrow<O>(all: Listings<O>, narrowing: Narrowing): Listings<O> {
   const { min, max, age, verified, available, kind } = narrowing;
-  // State in the statement itself: a plan that is kept knows no parameter, and would not take these indexes.
-  const conditions = [
-    sql<boolean>`listings.deleted_at is null and listings.state <> 'sold'`,
-    ofActiveSellers,
-  ];
+  const conditions = [isOnShelf, ofActiveSellers];
   // One kind as its own column: sorted indexes begin with it.
   if (kind?.length === 1) conditions.push(sql`listings.kind = ${kind[0]}`);
   for (const group of groups) {

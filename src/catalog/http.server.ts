@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, kindWords, listing, newProduct, ownQuery, type Kind } from './contract.ts';
+import { aKind, kinds, kindWords, listing, newProduct, ownListing, ownQuery, type Kind } from './contract.ts';
 import { onShowQuery } from './filters.ts';
 import { findRoutes } from './find-http.server.ts';
 import { findOnShow } from './find-service.server.ts';
+import { moderationRoutes } from './moderation-http.server.ts';
 import { ownerRoutes } from './owner-http.server.ts';
 import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
 
@@ -30,7 +31,7 @@ function routesOf(kind: Kind): Route[] {
       access: 'public',
       summary: `One ${word}`,
       tag: kind,
-      problems: ['gone'],
+      problems: ['gone', 'not-on-show'],
       params: idParams,
       answers: { 200: listing },
       handle: async ({ app, params }) => Response.json(await showListing(app, kind, params.id)),
@@ -42,7 +43,7 @@ function routesOf(kind: Kind): Route[] {
       summary: `The caller's own items of the kind ${word}`,
       tag: kind,
       query: ownQuery,
-      answers: { 200: z.array(listing) },
+      answers: { 200: z.array(ownListing) },
       handle: async ({ app, caller, query, request }) =>
         pageResponse(request, await listOwn(app, caller, kind, query)),
     }),
@@ -74,4 +75,9 @@ function routesOf(kind: Kind): Route[] {
   ];
 }
 
-export const catalogRoutes: Route[] = [...kinds.flatMap(routesOf), ...ownerRoutes, ...findRoutes];
+export const catalogRoutes: Route[] = [
+  ...kinds.flatMap(routesOf),
+  ...ownerRoutes,
+  ...findRoutes,
+  ...moderationRoutes,
+];

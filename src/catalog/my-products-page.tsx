@@ -6,14 +6,14 @@ import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { kinds, type Kind, type Listing } from './contract.ts';
+import { kinds, type Kind, type OwnListing } from './contract.ts';
 import { OwnListings } from './own-listings.tsx';
 import { useDeleteListing } from './use-delete-listing.tsx';
 
 const filters = ['state'];
 
 function useOwnListings(kind: Kind) {
-  return usePagedList<Listing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
+  return usePagedList<OwnListing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
 }
 
 /** The signed-in person's own items, a table for each kind; looked for in all three at once. */

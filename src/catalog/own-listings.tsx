@@ -10,7 +10,7 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
-import type { Kind, Listing } from './contract.ts';
+import type { Kind, OwnListing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 
@@ -21,10 +21,10 @@ export function OwnListings({
   onDelete,
 }: {
   kind: Kind;
-  list: PagedList<Listing>;
-  onDelete: (listing: Listing) => void;
+  list: PagedList<OwnListing>;
+  onDelete: (listing: OwnListing) => void;
 }) {
-  const { tables, products, listing: words, lists } = texts;
+  const { tables, products, listing: words, lists, pauses } = texts;
   return (
     <section className="mt-10">
       <SectionHeading title={products.added[kind]} />
@@ -72,7 +72,10 @@ export function OwnListings({
                   {formatDay(listing.date)}
                 </Td>
                 <Td label={tables.status}>
-                  <StateTag state={listing.state} label={words.states[listing.state]} />
+                  <span className="inline-flex flex-wrap gap-1">
+                    <StateTag state={listing.state} label={words.states[listing.state]} />
+                    {listing.paused && <StateTag state="plain" label={pauses.tag} />}
+                  </span>
                 </Td>
                 <Td>
                   <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">

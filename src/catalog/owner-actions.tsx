@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
-import type { Listing } from './contract.ts';
+import type { OwnListing } from './contract.ts';
 import { useDeleteListing } from './use-delete-listing.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';
 
 /** What its owner can do with an item. */
-export function OwnerActions({ listing, onEdit }: { listing: Listing; onEdit: () => void }) {
+export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const navigate = useNavigate();
   const { products, tables } = texts;
   const selling = useMarkSold();
@@ -16,7 +16,7 @@ export function OwnerActions({ listing, onEdit }: { listing: Listing; onEdit: ()
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
       <AdvertiseButton listing={listing} />
-      {listing.state !== 'sold' && (
+      {listing.state !== 'sold' && !listing.paused && (
         <Button variant="line" onClick={() => selling.ask(listing)}>
           {products.sell}
         </Button>

@@ -53,7 +53,7 @@ function routesOf(kind: Kind): Route[] {
         access: 'person',
         summary: `${summary}: its owner`,
         tag: kind,
-        problems: act === advertiseListing ? ['conflict', 'gone'] : ['gone'],
+        problems: act === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
         params: idParams,
         answers: { 200: modified },
         handle: async ({ app, caller, params }) =>

@@ -22,6 +22,7 @@ import { isKind, type OwnedListing } from './contract.ts';
 import { durationText } from './duration.ts';
 import { OwnerActions } from './owner-actions.tsx';
 import { existsListing } from './owner-service.server.ts';
+import { PausedNotice } from './paused-notice.tsx';
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
@@ -68,18 +69,22 @@ export default function OwnerPage() {
       />
     );
   }
-  const { products: item, state, date, order } = data;
+  const { products: item, state, date, order, paused } = data;
   return (
     <>
       <PageHeading
         title={item.title}
         eyebrow={words.listed(formatDay(date))}
         actions={
-          <ButtonLink variant="line" to={`/${kind}/${id}`}>
-            {products.seeIt}
-          </ButtonLink>
+          // Nobody sees a page of what is paused.
+          !paused && (
+            <ButtonLink variant="line" to={`/${kind}/${id}`}>
+              {products.seeIt}
+            </ButtonLink>
+          )
         }
       />
+      <PausedNotice listing={data} isOwner={user._id === item._id} />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Photo src={item.img} alt={item.title} eager brokenLabel={layout.noPicture} />

@@ -1,15 +1,15 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
-import { ofActiveSellers } from './filter-queries.server.ts';
+import { isBookable, ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Changes what a listing says or is. */
 export async function updateListing(
   trx: Trx,
   id: string,
-  values: Updateable<Tables['listings']>,
+  values: UpdateObject<Tables, 'listings'>,
 ): Promise<void> {
   await trx
     .updateTable('listings')
@@ -20,8 +20,7 @@ export async function updateListing(
 
 function advertised(db: DbOrTrx) {
   return withSeller(db)
-    .where('listings.deleted_at', 'is', null)
-    .where('listings.state', '=', 'available')
+    .where(isBookable)
     .where('listings.advertised_at', 'is not', null)
     .where(ofActiveSellers);
 }
@@ -41,8 +40,7 @@ export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number>
   const some = db
     .selectFrom('listings')
     .select(sql`1`.as('one'))
-    .where('deleted_at', 'is', null)
-    .where('state', '=', 'available')
+    .where(isBookable)
     .where('advertised_at', 'is not', null)
     .where(ofActiveSellers)
     .limit(cap + 1);

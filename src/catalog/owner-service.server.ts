@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { closeOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
@@ -12,7 +13,7 @@ import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts'
 import { updateListing } from './owner-queries.server.ts';
 import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
-import { toListing } from './wire.server.ts';
+import { toListing, toOwnListing } from './wire.server.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
@@ -51,6 +52,7 @@ export async function editListing(
     const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
     await updateListing(trx, id, {
       ...fields,
+      edited_at: sql`now()`,
       ...gear,
       named_model_id: named,
       ...(pictures && { img: pictures.img }),
@@ -64,6 +66,7 @@ export async function editListing(
 /** Puts an available item into the Advertise section: 1, or 0 when it was there. */
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
     if (listing.state !== 'available')
       throw new AppError('conflict', 'Only an available item can be advertised.');
     if (listing.advertised_at) return 0;
@@ -85,6 +88,7 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
 export async function markSold(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.state === 'sold') return 0;
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
     await closeOpenOrder(trx, id);
     await updateListing(trx, id, { state: 'sold', sold_at: new Date(), advertised_at: null });
     return 1;
@@ -102,5 +106,5 @@ export async function showOwned(app: App, caller: Caller, kind: Kind, id: string
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  return { ...toListing(row), order: await openOrderOf(app.db, id) };
+  return { ...toOwnListing(row), order: await openOrderOf(app.db, id) };
 }

@@ -5,7 +5,7 @@ import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { Kind } from './contract.ts';
-import { narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
+import { isBookable, narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
 import { byFit } from './sources-queries.server.ts';
 
@@ -26,6 +26,9 @@ const columns = [
   'listings.listed_at',
   'listings.advertised_at',
   'listings.deleted_at',
+  'listings.paused_at',
+  'listings.paused_for',
+  'listings.edited_at',
   'listings.model',
   'listings.model_id',
   'listings.mount',
@@ -61,8 +64,7 @@ export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
 /** Available items of all kinds, newest first. */
 export async function listLatestRows(db: DbOrTrx, limit: number) {
   return withSeller(db)
-    .where('listings.deleted_at', 'is', null)
-    .where('listings.state', '=', 'available')
+    .where(isBookable)
     .where(ofActiveSellers)
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')

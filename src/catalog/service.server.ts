@@ -1,7 +1,6 @@
-import { recordAct } from '#src/audit/service.server.ts';
 import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
-import { cancelOpenOrder, cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
+import { cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { itemKey } from '#src/platform/changes.server.ts';
@@ -13,9 +12,9 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
 import { toCents } from '#src/platform/money.ts';
-import type { Kind, Listing, OwnQuery, ProductFields } from './contract.ts';
+import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
-import { mailRemoved } from './mails.server.ts';
+import { removeListing } from './moderation-service.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
@@ -33,13 +32,18 @@ import { onShelf } from './recent-reads.server.ts';
 import { placePhotos } from './photo-queries.server.ts';
 import { choosePictures } from './photos.server.ts';
 import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
-import { toListing } from './wire.server.ts';
+import { toListing, toOwnListing } from './wire.server.ts';
 
 type StateCounts = Record<ListingState, number>;
 type Paging = { limit: number; cursor?: string | undefined };
 
 /** The caller's own items of a kind, sold ones too, and exactly how many. */
-export async function listOwn(app: App, caller: Caller, kind: Kind, query: OwnQuery): Promise<Page<Listing>> {
+export async function listOwn(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  query: OwnQuery,
+): Promise<Page<OwnListing>> {
   const { state, q } = query;
   const window = openWindow(`my/${kind}`, listingSorts, query, { state, q });
   const scope = { kind, sellerId: caller.id, state, q };
@@ -47,7 +51,7 @@ export async function listOwn(app: App, caller: Caller, kind: Kind, query: OwnQu
     listListings(app.db, scope, window),
     countListings(app.db, scope),
   ]);
-  return cutPage(rows, window, { count }, toListing);
+  return cutPage(rows, window, { count }, toOwnListing);
 }
 
 /** Available items that their sellers advertise, newest advertisement first. */
@@ -87,13 +91,14 @@ export async function partsOnShow(app: App, size: number): Promise<string[]> {
 
 /**
  * One item, sold ones too.
- * @throws AppError `not-found` for an id that never was, `gone` for an item that was withdrawn.
+ * @throws AppError `not-found` for an id that never was, `gone` for an item that was withdrawn, `not-on-show` while it is
+ * paused or its seller suspended.
  */
 export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  if (row.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
+  if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
   return toListing(row);
 }
 
@@ -139,17 +144,6 @@ export async function deleteListing(app: App, caller: Caller, kind: Kind, id: st
   });
 }
 
-/** Withdraws any item for an admin, cancels its open order and tells both sides; false when it was withdrawn before. */
-export async function removeListing(app: App, trx: Trx, id: string, adminId: string): Promise<boolean> {
-  const listing = await lockListing(trx, id);
-  if (!listing || listing.deleted_at) return false;
-  const hadOrder = await cancelOpenOrder(app, trx, id, adminId);
-  if (listing.seller_id !== adminId) await mailRemoved(app, trx, listing, hadOrder);
-  await withdrawListing(trx, id, adminId);
-  await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
-  return true;
-}
-
 /** How many living items there are of each state, everyone's. */
 export async function countByState(app: App): Promise<StateCounts> {
   const counts = { available: 0, booked: 0, sold: 0 };
@@ -181,3 +175,5 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
 
 export { countOnShow } from './find-service.server.ts';
 export { exportListings } from './export-queries.server.ts';
+export { pauseOf } from './wire.server.ts';
+export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -1,13 +1,9 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/cuts.server.ts';
-import { ofActiveSellers } from './filter-queries.server.ts';
+import { isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 
 function onShow(db: DbOrTrx) {
-  return db
-    .selectFrom('listings')
-    .where('deleted_at', 'is', null)
-    .where('state', '<>', 'sold')
-    .where(ofActiveSellers);
+  return db.selectFrom('listings').where(isOnShelf).where(ofActiveSellers);
 }
 
 /** The next items on show in the order of their ids, which is the order in which they were listed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { isOnShelf } from './filter-queries.server.ts';
 
 const most = 2_000;
 
@@ -8,11 +9,11 @@ export async function brandsOnShow(db: DbOrTrx): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
     with recursive brands as (
       (select lower(brand) as folded, brand from listings
-        where deleted_at is null and state <> 'sold' order by lower(brand), brand limit 1)
+        where ${isOnShelf} order by lower(brand), brand limit 1)
       union all
       select following.folded, following.brand from brands cross join lateral (
         select lower(listings.brand) as folded, listings.brand from listings
-        where listings.deleted_at is null and listings.state <> 'sold' and lower(listings.brand) > brands.folded
+        where ${isOnShelf} and lower(listings.brand) > brands.folded
         order by lower(listings.brand), listings.brand limit 1
       ) following
     )
@@ -26,7 +27,7 @@ export async function modelsOnShow(db: DbOrTrx, ids: readonly string[]): Promise
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::text[]) as asked (id) where exists (
       select from listings
-      where search_model_id = asked.id and deleted_at is null and state <> 'sold'
+      where search_model_id = asked.id and ${isOnShelf}
     )`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

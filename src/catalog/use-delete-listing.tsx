@@ -21,7 +21,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
       toast.success(products.deleted);
       // Away from a page of what is gone, before its data is asked for again.
       onDeleted?.();
-      for (const key of ['my', kind, 'orders', 'figures'])
+      for (const key of ['my', kind, 'orders', 'figures', 'pauses', 'people'])
         await queries.invalidateQueries({ queryKey: [key] });
     },
   });

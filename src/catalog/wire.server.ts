@@ -1,6 +1,6 @@
 import { toDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
-import type { Listing } from './contract.ts';
+import type { Listing, ModeratedListing, OwnListing } from './contract.ts';
 import type { ListingRow } from './queries.server.ts';
 
 /** A row as the wire has it. */
@@ -35,5 +35,28 @@ export function toListing(row: ListingRow): Listing {
       ...photo,
       alt: texts.listing.photoAlt(row.title, index + 1, row.photos.length),
     })),
+  };
+}
+
+/** A row as its owner and admins have it: with why it is paused. */
+export function toOwnListing(row: ListingRow): OwnListing {
+  return { ...toListing(row), paused: pauseOf(row) };
+}
+
+/** A row as admins have it in the list of someone's items, which has those that were withdrawn, too. */
+export function toModerated(row: ListingRow): ModeratedListing {
+  return { ...toOwnListing(row), withdrawn: row.deleted_at?.toISOString() ?? null };
+}
+
+type Paused = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };
+
+/** Since when an item is paused, why, and whether its owner has changed it since; null where it is not. */
+export function pauseOf({ paused_at, paused_for, edited_at }: Paused): OwnListing['paused'] {
+  if (!paused_at) return null;
+  const isEdited = edited_at !== null && edited_at > paused_at;
+  return {
+    since: paused_at.toISOString(),
+    reason: paused_for!,
+    edited: isEdited ? edited_at.toISOString() : null,
   };
 }

@@ -4,6 +4,7 @@ import { texts } from '#src/texts/texts.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Order } from './contract.ts';
 import { orderFilters } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -42,10 +43,19 @@ export default function AllOrdersPage() {
 function showCustomer(order: Order) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
-      <span className="font-semibold wrap-anywhere">{order.name}</span>
+      {order.people ? (
+        <PersonLink id={order.people.buyer} name={order.name} />
+      ) : (
+        <span className="font-semibold wrap-anywhere">{order.name}</span>
+      )}
       <EmailLink email={order.email} />
       <PhoneLink phone={order.phone} />
       <span className="text-soft wrap-anywhere">{order.location}</span>
+      {order.people && (
+        <span className="text-soft">
+          {texts.admin.seller}: <PersonLink id={order.people.seller} name={order.seller} />
+        </span>
+      )}
     </span>
   );
 }

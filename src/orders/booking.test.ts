@@ -40,7 +40,9 @@ test(
       expect(answer.body.title).toBe('Someone else has just booked this item');
     }
     const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
-    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([won[0]!.body]);
+    const winner = buyers[answers.indexOf(won[0]!)]!;
+    const kept = { ...won[0]!.body, people: { buyer: winner.id, seller: seller.id } };
+    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([kept]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, email, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { dollars, email, personId, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** What the buyer fills in. */
 export const bookingFields = z.object({ phone: text(32, 5), location: text(120) });
@@ -32,6 +32,10 @@ export const order = z
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
+    people: z
+      .object({ buyer: z.string(), seller: z.string() })
+      .optional()
+      .meta({ description: 'their ids; in lists for admins' }),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
@@ -47,6 +51,12 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .optional()
     .meta({ description: 'only those of this state' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
+  buyer: personId.meta({
+    description: 'only those that the person of this id placed: themselves, or an admin',
+  }),
+  seller: personId.meta({
+    description: 'only those addressed to the person of this id: themselves, or an admin',
+  }),
   q: typed,
 });
 export type OrdersQuery = z.output<typeof ordersQuery>;

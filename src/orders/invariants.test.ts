@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Values = Record<string, unknown>;
+const paused = { paused_at: new Date(), paused_by: '', paused_for: 'Blurred.' };
 
 async function insertOrder(listing: { _id: string }, values: Values = {}): Promise<void> {
   const row = {
@@ -104,6 +105,21 @@ test('an order of a sold item', async () => {
   await expect(insertOrder(item)).rejects.toThrow(/has an open order: t/);
 });
 
+test('an order or a sale of a paused item', async () => {
+  const item = await putUp(shop, seller);
+  await changeListing(item, { ...paused, paused_by: seller.id });
+  await expect(both(item, {}, { state: 'booked' })).rejects.toThrow(/is paused/);
+  const sale = { state: 'sold', sold_at: new Date() };
+  await expect(changeListing(item, sale)).rejects.toThrow(/is paused/);
+  await changeListing(item, { paused_at: null, paused_by: null, paused_for: null });
+  await expect(both(item, {}, { state: 'booked' })).resolves.toBeUndefined();
+});
+
+test('a paused item that is advertised', async () => {
+  const advertised = { ...paused, paused_by: seller.id, advertised_at: new Date() };
+  await expect(changeListing(await putUp(shop, seller), advertised)).rejects.toThrow(/violates check/);
+});
+
 test("an order whose seller is not the item's", async () => {
   const rival = await shop.hire('Seller');
   const item = await putUp(shop, seller);
@@ -151,6 +167,8 @@ test.for<[string, Values]>([
   ['a time of sale without a sale', { sold_at: new Date() }],
   ['a deletion by nobody', { deleted_at: new Date() }],
   ['a seller who never was', { seller_id: 'nobody' }],
+  ['a pause by nobody', { paused_at: new Date(), paused_for: 'Blurred.' }],
+  ['a pause for nothing', { ...paused, paused_by: 'nobody', paused_for: null }],
 ])('an item with %s', async ([, values]) => {
   const changed = changeListing(await putUp(shop, seller), values);
   await expect(changed).rejects.toThrow(/violates (check|foreign key) constraint/);

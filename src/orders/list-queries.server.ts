@@ -44,6 +44,8 @@ function withNames(query: ReturnType<typeof orders>) {
       'orders.placed_at',
       'orders.sold_at',
       'orders.listing_id',
+      'orders.buyer_id',
+      'orders.seller_id',
       'listings.kind',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',

@@ -19,6 +19,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .where('id', '=', listing_id)
         .where('state', '=', 'available')
         .where('deleted_at', 'is', null)
+        .where('paused_at', 'is', null)
         .returning(['id', 'seller_id', 'title', 'img', 'sale_cents']),
     )
     .insertInto('orders')
@@ -37,7 +38,11 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
 
 /** Why an item could not be held. */
 export async function findListingState(db: DbOrTrx, id: string) {
-  return db.selectFrom('listings').select(['state', 'deleted_at']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('listings')
+    .select(['state', 'deleted_at', 'paused_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Available listings that match what the original's body says of them; two are enough to know it is ambiguous. */
@@ -53,6 +58,7 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     .where('listings.img', '=', img)
     .where('listings.state', '=', 'available')
     .where('listings.deleted_at', 'is', null)
+    .where('listings.paused_at', 'is', null)
     .limit(2)
     .execute();
 }

@@ -48,6 +48,11 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
+/** An order as admins have it in lists. */
+function toAdminOrder(row: OrderRow): Order {
+  return { ...toOrder(row), people: { buyer: row.buyer_id, seller: row.seller_id } };
+}
+
 /**
  * Books an item for a buyer.
  * @throws AppError `already-booked` for the loser of a race, `invalid` when the item cannot be told from the body.
@@ -70,7 +75,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     const [order] = await findForMail(trx, [id]);
     if (!order) throw await whyNot(trx, listingId);
-    if (order.seller_suspended_at) throw new AppError('gone', 'This item is not on show at the moment.');
+    if (order.seller_suspended_at) throw new AppError('not-on-show');
     touch(bookingKey(listingId));
     await mailBooked(app, trx, order);
     return toOrder(order);
@@ -89,6 +94,7 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
   if (!listing) return new AppError('not-found', 'There is no such item.');
   if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
+  if (listing.paused_at) return new AppError('not-on-show');
   if (listing.state === 'sold') return new AppError('conflict', 'This item is sold.');
   return new AppError('already-booked');
 }
@@ -98,16 +104,20 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
  * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
  */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
-  const { email, side: wanted, state, listing, q } = query;
+  const { email, side: wanted, state, listing, buyer, seller, q } = query;
   const filter = { state, listing, q };
   const side = await sideOf(app, caller, email);
   if (wanted === 'sales') side.sellerId = caller.id;
-  const window = openWindow('orders', orderSorts, query, { ...filter, email, wanted });
+  for (const id of [buyer, seller])
+    if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  if (buyer !== undefined) side.buyerId = buyer;
+  if (seller !== undefined) side.sellerId = seller;
+  const window = openWindow('orders', orderSorts, query, { ...filter, email, wanted, buyer, seller });
   const [rows, count] = await Promise.all([
     listOrders(app.db, side, filter, window),
     countOrders(app.db, side, filter),
   ]);
-  return cutPage(rows, window, { count }, toOrder);
+  return cutPage(rows, window, { count }, caller.role === 'admin' ? toAdminOrder : toOrder);
 }
 
 /** How many open orders there are: everyone's, or those that a person placed or received. */
@@ -158,6 +168,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 }
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
+export { tellBuyerOfPause } from './pause-mails.server.ts';
 export { closeOpenOrder } from './queries.server.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */

@@ -90,6 +90,9 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
   });
 }
 
+/** Whose rows a list is narrowed to. */
+export const personId = text(64).optional();
+
 /** Characters that may be looked for. */
 export const longestTyped = 120;
 /** What is looked for in a list. */

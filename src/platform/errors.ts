@@ -13,6 +13,7 @@ export const problems = {
   'open-order': [409, 'This item has an open order'],
   'last-admin': [409, 'The last admin stays'],
   gone: [410, 'Gone'],
+  'not-on-show': [410, 'Not on show at the moment'],
   'too-slow': [408, 'The request took too long'],
   'too-large': [413, 'Too large'],
   'uri-too-long': [414, 'The address is too long'],

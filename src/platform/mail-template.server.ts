@@ -11,7 +11,8 @@ function oneLine(text: string): string {
 const line = z.string().transform(oneLine);
 
 /**
- * `security`: what happened to an account. `vital`: the last that an address hears of one. `confirm`: links that confirm the address of an account. `reset`: links to set
+ * `security`: what happened to an account. `vital`: the last that an address hears of one,
+ * and what admins decided about someone's trade. `confirm`: links that confirm the address of an account. `reset`: links to set
  * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
  */
 const mailKinds = ['security', 'vital', 'confirm', 'reset', 'asked', 'trade', 'gathered', 'letter'] as const;

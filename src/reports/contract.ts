@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { sortedBy, text } from '#src/platform/contract.ts';
+import { pause } from '#src/catalog/contract.ts';
+import { personId, sortedBy, text } from '#src/platform/contract.ts';
 
 /** What can be wrong with an item. */
 export const reportReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
-export const outcomes = ['dismissed', 'removed'] as const;
+export const outcomes = ['dismissed', 'paused', 'removed'] as const;
 
 /** `POST /reports`. */
 export const newReport = z.object({
@@ -24,6 +25,11 @@ export const report = z
     date: z.iso.datetime(),
     outcome: z.enum(outcomes).nullable().meta({ description: 'null while it is open' }),
     closed: z.iso.datetime().nullable(),
+    closedBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    explanation: z
+      .string()
+      .nullable()
+      .meta({ description: 'what the seller and those who reported were told' }),
     reporter: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     listing: z.object({
       _id: z.string(),
@@ -33,8 +39,14 @@ export const report = z
       sale: z.number(),
       img: z.string(),
       seller: z.string(),
+      sellerId: z.string(),
       state: z.enum(['available', 'booked', 'sold']),
       withdrawn: z.boolean(),
+      paused: pause.nullable(),
+      openReports: z
+        .number()
+        .int()
+        .meta({ description: 'how many of it are open; they are closed together' }),
     }),
   })
   .meta({ id: 'Report' });
@@ -46,9 +58,24 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .enum(['open', 'closed'], 'must be open or closed')
     .optional()
     .meta({ description: 'only those of this state' }),
+  listing: text(64).optional().meta({ description: 'only those of this item' }),
+  seller: personId.meta({ description: 'only those of items of this person' }),
+  reporter: personId.meta({ description: 'only those that this person filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;
 
 /** `PUT /reports/{id}`. */
-export const verdict = z.object({ outcome: z.enum(outcomes, 'must be dismissed or removed') });
+export const verdict = z
+  .object({
+    outcome: z.enum(outcomes, 'must be dismissed, paused or removed'),
+    reason: text(500).optional().meta({
+      description:
+        'told to the seller, but for what is dismissed, and to everyone whose report this closes; without one, who removes an item says that it does not fit the terms',
+    }),
+  })
+  .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is missing',
+  });
+export type Verdict = z.output<typeof verdict>;
 export type Outcome = (typeof outcomes)[number];

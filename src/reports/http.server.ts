@@ -15,7 +15,7 @@ export const reportRoutes: Route[] = [
     summary: 'Report an item',
     description: 'One open report per person and item.',
     tag,
-    problems: ['not-found', 'conflict', 'gone'],
+    problems: ['not-found', 'conflict', 'gone', 'not-on-show'],
     body: newReport,
     answers: { 201: report },
     handle: async ({ app, caller, body }) =>
@@ -35,12 +35,15 @@ export const reportRoutes: Route[] = [
     method: 'PUT',
     path: '/reports/{id}',
     access: ['admin'],
-    summary: 'Close a report: dismiss it, or remove the item',
+    summary: 'Decide on an item that was reported: dismiss what was said, pause the item, or remove it',
+    description:
+      'All open reports of the item are closed with it, and everyone who filed one is told. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
     tag,
+    problems: ['conflict'],
     params: idParams,
     body: verdict,
     answers: { 200: modified },
     handle: async ({ app, caller, params, body }) =>
-      Response.json({ modifiedCount: await closeReport(app, caller, params.id, body.outcome) }),
+      Response.json({ modifiedCount: await closeReport(app, caller, params.id, body) }),
   }),
 ];

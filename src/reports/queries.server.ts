@@ -13,11 +13,17 @@ export const reportSorts = {
   },
 } as const satisfies Sorts<string>;
 
-type Filter = Pick<ReportsQuery, 'state'>;
+export type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'>;
 
-function reports(db: DbOrTrx, { state }: Filter = {}) {
-  const all = db.selectFrom('reports');
-  return state ? all.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null) : all;
+function reports(db: DbOrTrx, { state, listing, seller, reporter }: Filter = {}) {
+  let query = db.selectFrom('reports');
+  if (state) query = query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null);
+  if (listing) query = query.where('reports.listing_id', '=', listing);
+  if (reporter) query = query.where('reports.reporter_id', '=', reporter);
+  if (!seller) return query;
+  return query.where('reports.listing_id', 'in', (eb) =>
+    eb.selectFrom('listings').select('listings.id').where('listings.seller_id', '=', seller),
+  );
 }
 
 function withDetails(query: ReturnType<typeof reports>) {
@@ -25,6 +31,7 @@ function withDetails(query: ReturnType<typeof reports>) {
     .innerJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
     .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
+    .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
     .select([
       'reports.id',
       'reports.reason',
@@ -32,6 +39,9 @@ function withDetails(query: ReturnType<typeof reports>) {
       'reports.reported_at',
       'reports.outcome',
       'reports.closed_at',
+      'reports.closed_by',
+      'closer.name as closer_name',
+      'reports.explanation',
       'reports.reporter_id',
       'reporter.name as reporter_name',
       'reporter.email as reporter_email',
@@ -43,8 +53,20 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.img',
       'listings.state',
       'listings.deleted_at',
+      'listings.paused_at',
+      'listings.paused_for',
+      'listings.edited_at',
+      'listings.seller_id',
       'seller.name as seller_name',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('reports as of_item')
+        .whereRef('of_item.listing_id', '=', 'reports.listing_id')
+        .where('of_item.closed_at', 'is', null)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('open_reports'),
+    );
 }
 
 export type ReportRow = Awaited<ReturnType<typeof findReport>>;
@@ -69,7 +91,7 @@ export async function countReports(db: DbOrTrx, filter: Filter): Promise<number>
 export async function findReported(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('listings')
-    .select(['id', 'seller_id', 'deleted_at'])
+    .select(['id', 'seller_id', 'deleted_at', 'paused_at'])
     .where('id', '=', listingId)
     .executeTakeFirst();
 }
@@ -96,23 +118,47 @@ export async function findListingOf(db: DbOrTrx, id: string): Promise<string | u
   return row?.listing_id;
 }
 
-/** The open reports about an item, locked in the order of their ids, as everyone who closes several does. */
-export async function lockOpenReports(trx: Trx, listingId: string): Promise<string[]> {
-  const rows = await trx
+/**
+ * The reports of an item that a decision can still be about, locked in the order of their ids, as everyone who closes several
+ * does: those that are open, and those by which it is paused now.
+ */
+export async function lockUndecided(trx: Trx, listingId: string) {
+  return trx
     .selectFrom('reports')
-    .select('id')
-    .where('listing_id', '=', listingId)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .select(['reports.id', 'reports.outcome'])
+    .where('reports.listing_id', '=', listingId)
+    .where(
+      sql<boolean>`(reports.closed_at is null
+        or reports.outcome = 'paused' and listings.deleted_at is null and reports.closed_at >= listings.paused_at)`,
+    )
+    .orderBy('reports.id')
+    .forUpdate('reports')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-export async function closeReports(trx: Trx, ids: string[], outcome: Outcome, by: string): Promise<void> {
+export async function closeReports(
+  trx: Trx,
+  ids: string[],
+  { outcome, explanation, by }: { outcome: Outcome; explanation: string | null; by: string },
+): Promise<void> {
   await trx
     .updateTable('reports')
-    .set({ outcome, closed_at: sql`now()`, closed_by: by })
+    .set({ outcome, explanation, closed_at: sql`now()`, closed_by: by })
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** Those whose accounts are there of those who filed some reports, each once; and what of. */
+export async function findReporters(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('reports')
+    .innerJoin('people', 'people.id', 'reports.reporter_id')
+    .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .distinctOn('people.id')
+    .select(['people.name', 'people.email', 'people.email_verified', 'listings.title'])
+    .where('reports.id', 'in', ids)
+    .where('people.deleted_at', 'is', null)
+    .orderBy('people.id')
     .execute();
 }

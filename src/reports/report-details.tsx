@@ -6,50 +6,67 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
 
-/** The item at the left, what was said of it and by whom at the right. */
-export function ReportDetails({ report: { note, reason, date, reporter, listing } }: { report: Report }) {
-  const { reports, admin, layout, listing: words } = texts;
-  const state = listing.withdrawn ? (
-    <StateTag state="plain" label={reports.withdrawn} />
-  ) : (
-    <StateTag state={listing.state} label={words.states[listing.state]} />
-  );
+/** The item at the left; what was said of it and by whom at the right, where several did, one after the other. */
+export function ReportDetails({ reports: all }: { reports: Report[] }) {
+  const { reports, admin, layout, pauses } = texts;
+  const { listing } = all[0]!;
+  const { paused } = listing;
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
       <div className="flex flex-col items-start gap-3 max-sm:order-last">
         <Photo src={listing.img} alt={listing.title} brokenLabel={layout.noPicture} className="w-full" />
         <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
         {!listing.withdrawn && (
-          <ButtonLink size="sm" variant="line" to={`/${listing.kind}/${listing._id}`}>
+          <ButtonLink size="sm" variant="line" to={`/dashboard/${listing.kind}/${listing._id}`}>
             {reports.seePage}
           </ButtonLink>
         )}
       </div>
-      <div className="flex flex-col gap-5">
-        <blockquote className="border-l-2 border-patch pl-4 whitespace-pre-line wrap-anywhere">
-          {note || <span className="text-soft">{reports.noNote}</span>}
-        </blockquote>
+      <div className="flex min-w-0 flex-col gap-5">
+        {all.length > 1 && <p className="font-semibold">{reports.several(all.length)}</p>}
+        {all.map((report) => (
+          <Said key={report._id} report={report} />
+        ))}
         <DefinitionList
           items={[
-            { term: reports.reasonHead, detail: reports.reasons[reason] },
-            {
-              term: reports.reporter,
-              detail: (
-                <>
-                  <span className="block wrap-anywhere">{reporter.name}</span>
-                  <EmailLink email={reporter.email} />
-                </>
-              ),
-            },
-            { term: reports.when, detail: formatDay(date) },
-            { term: admin.seller, detail: listing.seller },
+            { term: admin.seller, detail: <PersonLink id={listing.sellerId} name={listing.seller} /> },
             { term: admin.price, detail: formatDollars(listing.sale) },
-            { term: admin.state, detail: state },
+            { term: admin.state, detail: <ItemTag listing={listing} /> },
+            ...(paused ? [{ term: pauses.since(formatDay(paused.since)), detail: paused.reason }] : []),
+            ...(paused?.edited
+              ? [{ term: pauses.edited(formatDay(paused.edited)), detail: reports.seePage }]
+              : []),
           ]}
         />
       </div>
     </div>
+  );
+}
+
+function ItemTag({ listing }: { listing: Report['listing'] }) {
+  const { reports, pauses, listing: words } = texts;
+  if (listing.withdrawn) return <StateTag state="plain" label={reports.withdrawn} />;
+  if (listing.paused) return <StateTag state="plain" label={pauses.tag} />;
+  return <StateTag state={listing.state} label={words.states[listing.state]} />;
+}
+
+function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
+  const { reports } = texts;
+  return (
+    <article className="flex flex-col gap-2">
+      <blockquote className="border-l-2 border-patch pl-4 whitespace-pre-line wrap-anywhere">
+        {note || <span className="text-soft">{reports.noNote}</span>}
+      </blockquote>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="text-soft">
+          {reports.reasons[reason]} · {formatDay(date)}
+        </span>
+        <PersonLink id={reporter._id} name={reporter.name} />
+        <EmailLink email={reporter.email} />
+      </p>
+    </article>
   );
 }

@@ -4,11 +4,12 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
 
 /** One report of the queue. */
 export function ReportRow({
-  report: { reason, date, outcome, reporter, listing },
+  report: { reason, date, outcome, closed, closedBy, reporter, listing },
   number,
   onView,
 }: {
@@ -30,7 +31,7 @@ export function ReportRow({
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">
-        {reporter.name}
+        <PersonLink id={reporter._id} name={reporter.name} />
       </Td>
       <Td label={reports.when} className="whitespace-nowrap">
         {formatDay(date)}
@@ -40,6 +41,11 @@ export function ReportRow({
           state={outcome ? 'plain' : 'booked'}
           label={outcome ? reports.outcomes[outcome] : reports.states.open}
         />
+        {closed && closedBy && (
+          <span className="mono block wrap-anywhere">
+            {reports.closedBy(formatDay(closed), closedBy.name)}
+          </span>
+        )}
       </Td>
       <Td>
         <Button size="sm" variant="line" aria-label={reports.viewOf(listing.title)} onClick={onView}>

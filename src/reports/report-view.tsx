@@ -1,65 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RestoreButton } from '#src/catalog/restore-card.tsx';
+import { api } from '#src/identity/client.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import type { Report } from './contract.ts';
+import type { Outcome, Report } from './contract.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { ReportDetails } from './report-details.tsx';
-import { useCloseReport } from './use-close-report.ts';
 
-/** A report with its item and who reported it, to be dismissed, or answered by removing the item. */
+/** The open reports of an item, where there are others than this one. */
+function useOpenReports({ _id, outcome, listing }: Report) {
+  const isOne = outcome !== null || listing.openReports < 2;
+  const { data } = useQuery({
+    queryKey: ['reports', 'of', listing._id],
+    enabled: !isOne,
+    queryFn: async () =>
+      (await api<Report[]>('GET', `/reports?listing=${listing._id}&state=open&limit=100`)).body,
+  });
+  return data?.filter((other) => other._id !== _id) ?? [];
+}
+
+/** What was reported of an item and by whom, and what an admin can decide; or what was decided. */
 export function ReportView({ report, onClose }: { report: Report; onClose: () => void }) {
-  const [removing, setRemoving] = useState(false);
-  const { close, closing, failure } = useCloseReport(report._id, onClose);
+  const [deciding, setDeciding] = useState<Outcome | null>(null);
+  const others = useOpenReports(report);
   const { reports, layout } = texts;
-  if (removing) {
-    return (
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || setRemoving(false)}
-        title={reports.removeTitle(report.listing.title)}
-        confirmLabel={reports.remove}
-        cancelLabel={reports.removeNo}
-        closeLabel={layout.close}
-        onConfirm={() => close('removed')}
-        pending={closing === 'removed'}
-        error={failure}
-      >
-        {reports.removeText}
-      </ConfirmDialog>
-    );
+  const { listing, outcome } = report;
+  if (deciding) {
+    const back = () => setDeciding(null);
+    return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
   }
+  // What was paused by a report can still be removed by it, or brought back.
+  const isPaused = outcome === 'paused' && listing.paused !== null && !listing.withdrawn;
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(open) => open || onClose()}
       eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
-      title={report.listing.title}
+      title={listing.title}
       closeLabel={layout.close}
     >
-      <ReportDetails report={report} />
-      {failure && (
-        <div className="mt-5">
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
-      {report.outcome ? (
-        <p className="mono mt-6 border-t border-line pt-4">
-          {reports.closedOn(reports.outcomes[report.outcome], formatDay(report.closed ?? report.date))}
-        </p>
-      ) : (
+      <ReportDetails reports={[report, ...others]} />
+      {outcome && <Decision report={report} />}
+      {(outcome === null || isPaused) && (
         <DialogActions>
-          <Button variant="line" pending={closing === 'dismissed'} onClick={() => close('dismissed')}>
-            {reports.dismiss}
-          </Button>
-          <Button variant="danger" onClick={() => setRemoving(true)}>
+          {outcome === null ? (
+            <Button variant="line" onClick={() => setDeciding('dismissed')}>
+              {reports.dismiss}
+            </Button>
+          ) : (
+            <RestoreButton id={listing._id} title={listing.title} onDone={onClose} />
+          )}
+          {outcome === null && !listing.withdrawn && (
+            <Button variant="line" onClick={() => setDeciding('paused')}>
+              {reports.pause}
+            </Button>
+          )}
+          <Button variant="danger" onClick={() => setDeciding('removed')}>
             {reports.remove}
           </Button>
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+function Decision({ report: { outcome, closed, closedBy, explanation, date } }: { report: Report }) {
+  const { reports } = texts;
+  const words = reports.decidedBy(
+    reports.outcomes[outcome!],
+    formatDay(closed ?? date),
+    closedBy?.name ?? '',
+  );
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="mono">{words}</h3>
+      {explanation && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          <span className="text-soft">{reports.told}: </span>
+          {explanation}
+        </p>
+      )}
+    </section>
   );
 }

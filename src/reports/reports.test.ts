@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'The engraving is wrong.') =>
   shop.call('POST', '/reports', { as, body: { listing, reason, note } });
-const close = (id: string, outcome: 'dismissed' | 'removed') =>
-  shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome } });
+const close = (id: string, outcome: 'dismissed' | 'paused' | 'removed', reason?: string) =>
+  shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
 test('a report tells the admins of the item and of who reported it', { tags: '@2.62' }, async () => {
   const { status, body } = await file(buyer);
@@ -95,11 +95,13 @@ test('a removed item is withdrawn, its open order cancelled and its other report
 });
 
 test('a report of an item that its owner has withdrawn can still be closed, either way', async () => {
-  const { body: one } = await file(buyer);
-  const { body: two } = await file(other);
-  await shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
-  expect((await close(one._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  expect((await close(two._id, 'removed')).body).toEqual({ modifiedCount: 1 });
+  for (const outcome of ['dismissed', 'removed'] as const) {
+    const withdrawn = await putUp(shop, seller);
+    const { body: report } = await file(buyer, withdrawn._id);
+    await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+    expectProblem(await close(report._id, 'paused', 'Blurred.'), 409);
+    expect((await close(report._id, outcome)).body).toEqual({ modifiedCount: 1 });
+  }
 });
 
 test('two admins who close the reports of one item at once close each once', async () => {
@@ -119,8 +121,8 @@ test('two admins who close the reports of one item at once close each once', asy
 
 test('the queue has what is open first, and then what was closed last', async () => {
   const { body: early } = await file(buyer);
-  const { body: late } = await file(other);
   await close(early._id, 'dismissed');
+  const { body: late } = await file(other);
   const { body: queue } = await shop.call('GET', '/reports?limit=100', { as: admin });
   const open = queue.filter(({ outcome }: any) => outcome === null);
   expect(queue.slice(0, open.length)).toEqual(open);

@@ -1,5 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { removeListing } from '#src/catalog/service.server.ts';
+import { pauseListing, pauseOf, removeListing } from '#src/catalog/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -9,7 +9,9 @@ import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import type { NewReport, Outcome, Report, ReportsQuery } from './contract.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import type { NewReport, Report, ReportsQuery, Verdict } from './contract.ts';
+import { mailReporters } from './mails.server.ts';
 import {
   closeReports,
   countReports,
@@ -18,7 +20,7 @@ import {
   findReported,
   insertReport,
   listReports,
-  lockOpenReports,
+  lockUndecided,
   reportSorts,
   type ReportRow,
 } from './queries.server.ts';
@@ -31,6 +33,8 @@ function toReport(row: ReportRow): Report {
     date: row.reported_at.toISOString(),
     outcome: row.outcome,
     closed: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by ? { _id: row.closed_by, name: row.closer_name! } : null,
+    explanation: row.explanation,
     reporter: { _id: row.reporter_id, name: row.reporter_name, email: row.reporter_email },
     listing: {
       _id: row.listing_id,
@@ -40,8 +44,11 @@ function toReport(row: ReportRow): Report {
       sale: toDollars(row.sale_cents),
       img: row.img,
       seller: row.seller_name,
+      sellerId: row.seller_id,
       state: row.state,
       withdrawn: row.deleted_at !== null,
+      paused: pauseOf(row),
+      openReports: Number(row.open_reports),
     },
   };
 }
@@ -57,6 +64,7 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
     const listing = isId(input.listing) ? await findReported(trx, input.listing) : undefined;
     if (!listing) throw new AppError('not-found', 'There is no such item.');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (listing.paused_at) throw new AppError('not-on-show');
     if (listing.seller_id === reporter.id)
       throw new AppError('invalid', 'This item is your own.', [
         { path: 'listing', message: 'is your own item' },
@@ -69,7 +77,8 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
 
 /** The reports for admins: what is open first, unless the query says otherwise. */
 export async function listReported(app: App, query: ReportsQuery): Promise<Page<Report>> {
-  const filter = { state: query.state };
+  const { state, listing, seller, reporter } = query;
+  const filter = { state, listing, seller, reporter };
   const window = openWindow('reports', reportSorts, query, filter);
   const [rows, count] = await Promise.all([
     listReports(app.db, filter, window),
@@ -84,21 +93,29 @@ export async function countOpenReports(app: App): Promise<number> {
 }
 
 /**
- * Closes a report: 1, or 0 when it was closed before. 'removed' withdraws the item, which cancels its open order
- * and answers every other open report about it, too.
+ * Decides on an item that was reported: 1, or 0 when another admin did. Every open report of it is closed alike, and all who
+ * filed one are told. What is paused by a report can be removed by it later.
+ * @throws AppError `conflict` for a pause of an item that was withdrawn
  */
-export async function closeReport(app: App, caller: Caller, id: string, outcome: Outcome): Promise<number> {
+export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
+  const { outcome, reason } = verdict;
   return change(app, ['reports', 'orders'], async (trx, touch) => {
     await actingPerson(trx, caller.id, ['admin']);
     const listingId = isId(id) ? await findListingOf(trx, id) : undefined;
     if (!listingId) throw new AppError('not-found', 'There is no such report.');
-    const open = await lockOpenReports(trx, listingId);
-    if (!open.includes(id)) return 0;
-    await closeReports(trx, outcome === 'removed' ? open : [id], outcome, caller.id);
+    const undecided = await lockUndecided(trx, listingId);
+    const closing = undecided
+      .filter((report) => report.outcome === null || outcome === 'removed')
+      .map((report) => report.id);
+    if (!closing.includes(id)) return 0;
+    const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
+    await closeReports(trx, closing, { outcome, explanation, by: caller.id });
     const target = ['report', id] as const;
     await recordAct(trx, { act: 'closed-report', actor: caller.id, target, note: outcome });
-    if (outcome !== 'removed') return 1;
-    await removeListing(app, trx, listingId, caller.id);
+    await mailReporters(app, trx, closing, { outcome, explanation });
+    if (outcome === 'dismissed') return 1;
+    if (outcome === 'paused') await pauseListing(app, trx, listingId, caller.id, explanation!);
+    else await removeListing(app, trx, listingId, caller.id, explanation!);
     touch(itemKey(listingId));
     return 1;
   });

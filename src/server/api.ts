@@ -13,6 +13,7 @@ import { newsletterRoutes } from '#src/newsletter/http.server.ts';
 import { orderRoutes } from '#src/orders/http.server.ts';
 import { reportRoutes } from '#src/reports/http.server.ts';
 import { userRoutes } from '#src/users/http.server.ts';
+import { personRoutes } from '#src/users/person-http.server.ts';
 import { suspensionRoutes } from '#src/users/suspension-http.server.ts';
 import { verificationRoutes } from '#src/users/verification-http.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
@@ -42,6 +43,7 @@ export function allRoutes(provider: IdentityProvider): Route[] {
     ...ownDataRoutes(provider),
     ...suspensionRoutes,
     ...verificationRoutes,
+    ...personRoutes,
     ...auditRoutes,
     ...catalogRoutes,
     ...orderRoutes,

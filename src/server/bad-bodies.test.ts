@@ -156,7 +156,14 @@ const samples: Record<string, Sample> = {
     path: `/reports/${report.body._id}`,
     as: admin,
     good: { outcome: 'dismissed' },
-    fields: { outcome: badChoice('open', 'Removed') },
+    // Without one it is dismissed all the same.
+    fields: { outcome: badChoice('open', 'Removed'), reason: optional(badText(500)) },
+  },
+  'POST /people/{id}/notes': {
+    path: `/people/${suspect.id}/notes`,
+    as: admin,
+    good: { text: 'x' },
+    fields: { text: badText(2000) },
   },
   'POST /blogs': { path: '/blogs', as: admin, good: aPostBody, fields: post },
   'PATCH /blogs/{id}': { path: `/blogs/${postId}`, as: admin, good: aPostBody, fields: changesOf(post) },

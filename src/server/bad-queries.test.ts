@@ -56,6 +56,9 @@ const bad: Record<string, string[]> = {
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
   listing: ['', '%20', '%00', 'x'.repeat(65)],
+  ...Object.fromEntries(
+    ['person', 'buyer', 'seller', 'reporter'].map((whose) => [whose, ['', '%20', '%00', 'x'.repeat(65)]]),
+  ),
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
   kind: ['', 'Cameras', 'bodies', '%00'],
   brand: ['', '%20', '%00', 'x'.repeat(121)],
@@ -75,13 +78,16 @@ test('every field of every query has its bad values here', () => {
   expect([...new Set(fields)].toSorted()).toEqual(Object.keys(bad).toSorted());
 });
 
+/** Of paths that are about someone, that of one person. */
+const aboutSeller = (path: string) => path.replace('{id}', seller.id);
+
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
 );
 test.for(queryCases)('%s names %s when it is wrong', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
-    const answer = await shop.call(method, `${path}?${field}=${value}`, { as: admin });
+    const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, { as: admin });
     expectProblem(answer, 422, [field], value);
   }
 });
@@ -93,7 +99,7 @@ test('what no query knows is ignored, and a repeated field counts once', async (
 
 const lists = withQuery
   .filter(({ query }) => 'cursor' in (query as z.ZodObject).shape)
-  .map(({ path }) => path);
+  .map(({ path }) => aboutSeller(path));
 
 /** The cursor of each list's second page. */
 const cursors: Record<string, string> = {};
@@ -106,6 +112,14 @@ beforeAll(async () => {
     await book(shop, buyer, await putUp(shop, seller, {}, kind));
     await aPost(shop);
     await aLetter(shop);
+  }
+  for (let paused = 0; paused < 2; paused++) {
+    const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+    const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
+    const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
+    await shop.call('PUT', `/reports/${report._id}`, { as: admin, body: verdict });
+    const note = { text: 'Was asked for a receipt.' };
+    await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
   }
   for (const { id: whose } of [seller, await shop.hire('Seller')])
     await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
@@ -163,6 +177,7 @@ const bodies: Record<string, object> = {
   'PUT /reports/{id}': { outcome: 'dismissed' },
   'PUT /suspensions/{id}': { reason: 'spam' },
   'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
+  'POST /people/{id}/notes': { text: 'x' },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

@@ -163,6 +163,16 @@ const acts: Record<
   sold: { act: () => done(writer.call('PUT', `/cameras/${one._id}/sold`, seller)) },
   withdrawn: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, seller)), status: 410 },
   removed: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, admin)), status: 410 },
+  paused: {
+    before: () =>
+      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
+    async act() {
+      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
+      const body = { outcome: 'paused', reason: 'Blurred.' };
+      await done(writer.call('PUT', `/reports/${report._id}`, admin, body));
+    },
+    status: 410,
+  },
   'removed after a report': {
     before: () =>
       shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
@@ -263,6 +273,23 @@ test('numbers that bookings change are right, and those that they leave are not 
   await done(place({ ...meeting, listing: lens._id }));
   expect((await writer.get(ofLens)).body).toEqual({ ...before, available: 0 });
 });
+
+for (const how of ['writes', 'hears'])
+  test(`an item that is brought back is shown, listed and counted again, where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    await run(sql`update listings set paused_at = now(), paused_by = ${admin.id}, paused_for = 'Blurred.'
+      where id = ${one._id}`);
+    writer.app.changes.announce(['listings', 'shelf']);
+    await heard();
+    expect((await process.get(pathOf(one))).status).toBe(410);
+    expect(await listed(process, '/api/cameras')).toEqual([other._id]);
+    await process.get(facets);
+    await done(writer.call('DELETE', `/pauses/${one._id}`, admin));
+    if (process === hearer) await heard();
+    expect((await process.get(pathOf(one))).body._id).toBe(one._id);
+    expect(await listed(process, '/api/cameras')).toEqual([other._id, one._id]);
+    expect((await process.get(facets)).body).toEqual((await deaf.get(facets)).body);
+  });
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
 const photo = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)

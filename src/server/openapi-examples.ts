@@ -18,6 +18,8 @@ const product = {
   des: 'Shutter fires at all speeds.',
   img: 'https://example.com/fm2.jpg',
 };
+const { title, des, sale, img } = product;
+const reported = { title, des, sale, img, seller: 'Ana', sellerId };
 const photo = {
   url: `/images/${'0'.repeat(32)}-1280.jpg`,
   width: 2048,
@@ -73,6 +75,9 @@ const listing = {
   crop: 1,
   photos: [{ ...photo, alt: product.title }],
 };
+const pause = { since: date, reason: 'The photographs show another camera.', edited: null };
+const gearNames = { brand: 'Nikon', name: 'D850', mounts: ['Nikon F'] };
+const gearModel = { _id: 'nikon-d850', kind: 'cameras', ...gearNames, crop: 1 };
 const robin = { _id: id, name: 'Robin', email, role: 'Buyer', status: 'verify', photoURL: null };
 const user = { ...robin, verification: null };
 const account = {
@@ -91,11 +96,15 @@ const done = { status: true };
 /** Answers by the name of their schema. */
 const answers: Record<string, unknown> = {
   Listing: listing,
-  OwnedListing: { ...listing, state: 'booked', order },
+  OwnListing: { ...listing, paused: null },
+  OwnedListing: { ...listing, paused: null, state: 'booked', order },
+  ModeratedListing: { ...listing, paused: pause, withdrawn: null },
   Order: order,
   User: user,
   Profile: { ...user, emailVerified: true },
   VerificationRecord: { ...verification, _id: id, by: 'Ana', note: 'Met at the fair.', takenBack: null },
+  Person: { ...user, created: date, closed: null, emailVerified: true, lastSignIn: date },
+  Note: { _id: id, text: 'Showed a receipt for the lens.', date, author: { _id: sellerId, name: 'Ana' } },
   PersonalData: {
     exportedAt: date,
     record: { ...user, created_at: date },
@@ -109,6 +118,7 @@ const answers: Record<string, unknown> = {
     lettersWritten: [],
     verifications: [],
     signIns: [{ date, act: 'sign-in', network: '203.0.113.0/24' }],
+    notes: [],
     newsletter: null,
   },
   SignedInDevice: {
@@ -131,17 +141,17 @@ const answers: Record<string, unknown> = {
     date,
     outcome: null,
     closed: null,
+    closedBy: null,
+    explanation: null,
     reporter: { _id: sellerId, name: 'Robin', email },
     listing: {
       _id: id,
       kind: 'cameras',
-      title: product.title,
-      des: product.des,
-      sale: product.sale,
-      img: product.img,
-      seller: 'Ana',
+      ...reported,
       state: 'available',
       withdrawn: false,
+      paused: null,
+      openReports: 1,
     },
   },
   Figures: {
@@ -181,20 +191,8 @@ const answers: Record<string, unknown> = {
     network: '203.0.113.0/24',
     request: '0198c5a0-7c1e-7000-8000-000000000000',
   },
-  GearFound: {
-    brands: ['Nikon'],
-    models: [
-      { _id: 'nikon-d850', kind: 'cameras', brand: 'Nikon', name: 'D850', mounts: ['Nikon F'], crop: 1 },
-    ],
-  },
-  GearModel: {
-    _id: 'nikon-d850',
-    kind: 'cameras',
-    brand: 'Nikon',
-    name: 'D850',
-    mounts: ['Nikon F'],
-    crop: 1,
-  },
+  GearFound: { brands: ['Nikon'], models: [gearModel] },
+  GearModel: gearModel,
   DeletedCount: { deletedCount: 1 },
   ModifiedCount: { modifiedCount: 1 },
 };
@@ -246,7 +244,8 @@ const bodies: Record<string, unknown> = {
     reason: 'counterfeit',
     note: 'The serial number is that of another model.',
   },
-  'PUT /reports/{id}': { outcome: 'removed' },
+  'PUT /reports/{id}': { outcome: 'paused', reason: 'The photographs show another camera.' },
+  'POST /people/{id}/notes': { text: 'Showed a receipt for the lens.' },
   'PUT /users/seller/{identifier}': { checked: verification.checked, note: 'Met at the fair.' },
   'DELETE /users/seller/{identifier}': { reason: 'The business no longer exists.' },
   'PUT /suspensions/{id}': { reason: 'Three buyers reported that nothing was handed over.' },

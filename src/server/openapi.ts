@@ -28,6 +28,7 @@ const tags: Record<string, string> = {
   search: 'Finding gear of any kind.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
+  moderation: 'What admins see of a person and do about items that were reported.',
   images: 'Photographs of items and posts.',
   gear: 'Cameras and lenses that there are, to complete what sellers type.',
   dashboard: 'What the signed-in pages count.',

@@ -263,6 +263,31 @@ const rules: Record<string, Rule> = {
       return { path };
     },
   },
+  'GET /people/{id}': aboutSomeone('/people', 'Buyer'),
+  'GET /people/{id}/items': {
+    answers: onlyAdmin(200),
+    attempt: async () => ({ path: `/people/${seller.id}/items` }),
+  },
+  'GET /people/{id}/notes': {
+    answers: onlyAdmin(200),
+    attempt: async () => ({ path: `/people/${seller.id}/notes` }),
+  },
+  'POST /people/{id}/notes': {
+    answers: onlyAdmin(201),
+    attempt: async () => ({ path: `/people/${seller.id}/notes`, body: { text: 'Was asked for a receipt.' } }),
+  },
+  'GET /pauses': at('/pauses', onlyAdmin(200)),
+  'DELETE /pauses/{id}': {
+    answers: onlyAdmin(200),
+    async attempt() {
+      const { _id } = await putUp(shop, seller);
+      const report = { listing: _id, reason: 'spam' };
+      const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
+      const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
+      await shop.call('PUT', `/reports/${body._id}`, { as: tokens.admin!, body: verdict });
+      return { path: `/pauses/${_id}` };
+    },
+  },
   'GET /audit': at('/audit', onlyAdmin(200)),
   'GET /users/admin/{identifier}': aboutSeller('admin'),
   'GET /users/buyer/{identifier}': aboutSeller('buyer'),

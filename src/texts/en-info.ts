@@ -62,6 +62,10 @@ export const info: Record<string, Info> = {
         heading: 'Money',
         text: 'Never pay before you have seen the item. Someone who asks for it is to be reported, not paid.',
       },
+      {
+        heading: 'When you report an item',
+        text: 'An administrator looks at it, and you are told by mail what came of it. They may leave the item as it is, pause it until its seller has mended what is wrong, or remove it. The seller is told of a pause or a removal and why, and can answer; who reported it they are not told. If you have booked an item that is paused, your order stays, and we write to you: wait until then.',
+      },
     ],
   },
   about: {
@@ -108,6 +112,10 @@ export const info: Record<string, Info> = {
         heading: 'Accounts',
         text: 'Keep your password to yourself. Accounts that deceive others are closed, their items withdrawn and their open orders cancelled.',
       },
+      {
+        heading: 'Reports',
+        text: 'Anyone who is signed in can report an item. An administrator may then pause it, which takes it off the lists until it is brought back, or remove it. Its seller is told why and how to answer; so is whoever reported it.',
+      },
     ],
   },
   privacy: {
@@ -116,7 +124,7 @@ export const info: Record<string, Info> = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document.',
+        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave; what you report. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document. What administrators note about you to keep the shop safe. All of it is in the file of your data, which you can ask for on your profile page.',
       },
       {
         heading: 'Who sees it',

@@ -17,6 +17,7 @@ export const mailTexts = {
     buyer: 'Buyer',
     buyerEmail: "Buyer's e-mail",
     phone: "Buyer's phone",
+    reason: 'Reason',
   },
   gathered: {
     subject: (count: number) => `${count} more ${count === 1 ? 'thing' : 'things'} happened with your orders`,
@@ -67,6 +68,54 @@ export const mailTexts = {
     withOrder: 'Its order is cancelled, and the buyer was told.',
     contact: (email: string) => `If you think that this is a mistake, write to ${email}.`,
     action: 'See your products',
+  },
+  paused: {
+    subject: (title: string) => `Paused: ${title}`,
+    paragraphs: [
+      'An admin of Rangefinder has looked at a report of your item and paused it. It is in none of the lists and cannot be booked until it is brought back.',
+    ],
+    withOrder:
+      'It is booked: the order stays, and the buyer was told to wait. Do not hand it over before it is back.',
+    contact: (email: string) =>
+      `You can change what is wrong with it on your dashboard. Then, or if you think that this is a mistake, write to ${email}: an admin will look at it again.`,
+    action: 'See your item',
+  },
+  restored: {
+    subject: (title: string) => `Back on the lists: ${title}`,
+    free: 'An admin of Rangefinder has brought your item back. It is in the lists again and can be booked.',
+    withOrder:
+      'An admin of Rangefinder has brought your item back. Its order stands, and the buyer was told: you can go on.',
+    contact: (email: string) => `If you have a question, write to ${email}.`,
+    action: 'See your item',
+  },
+  orderPaused: {
+    subject: (title: string) => `Please wait: ${title}`,
+    paragraphs: [
+      'An admin of Rangefinder has paused an item that you have booked, after a report of it. Your order stays.',
+      'Do not pay and do not meet before we write to you again. You can cancel the order on your dashboard at any time.',
+    ],
+    action: 'See your orders',
+  },
+  orderRestored: {
+    subject: (title: string) => `You can go on: ${title}`,
+    paragraphs: [
+      'An item that you have booked is no longer paused. Your order stands: you and the seller can go on.',
+    ],
+    action: 'See your orders',
+  },
+  reported: {
+    subject: (title: string) => `Your report: ${title}`,
+    thanks: 'Thank you for your report. An admin of Rangefinder has looked at the item.',
+    outcomes: {
+      dismissed: 'We found nothing that we have to act on: it stays in the shop.',
+      paused:
+        'We have paused it: it is in none of the lists and cannot be booked until what is wrong with it is mended.',
+      removed: 'We have removed it from the shop.',
+    },
+    contact: (email: string) =>
+      `The seller was not told who reported it. If you see it otherwise, or know more, write to ${email}.`,
+    /** Stands where an admin who removes an item gives no reason. */
+    noReason: 'It does not fit the terms of this shop.',
   },
   closed: {
     subject: 'Your account was closed',

@@ -102,6 +102,10 @@ export const site = {
     back: 'Back to Home Page',
     notFound: { title: 'Nothing at this address', text: 'The link may be old, or has a typing error.' },
     gone: { title: 'This one is gone', text: 'It was withdrawn. There are others like it.' },
+    notOnShow: {
+      title: 'Not available at the moment',
+      text: 'This item is off the lists for now and cannot be booked. It may come back.',
+    },
     forbidden: { title: 'Not for you', text: 'Your account may not see this.' },
     refused: {
       title: 'This address does not work',

@@ -99,7 +99,7 @@ test('roles and personal data are on the wire as they are said to be', () => {
   const lists = Object.keys(personalData.shape).filter(
     (name) => !['exportedAt', 'record', 'account', 'newsletter'].includes(name),
   );
-  expect(lists).toHaveLength(9);
+  expect(lists).toHaveLength(10);
   const data = {
     exportedAt: '2026-01-01T00:00:00.000Z',
     record: { name: 'Bo' },

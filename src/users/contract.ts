@@ -86,6 +86,29 @@ export const suspension = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** `GET /people/{id}`: someone as admins have them, also when their account is closed. */
+export const person = user
+  .extend({
+    created: z.iso.datetime(),
+    closed: z.iso.datetime().nullable(),
+    emailVerified: z.boolean(),
+    lastSignIn: z.iso.datetime().nullable().meta({ description: 'of the last year' }),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.output<typeof person>;
+
+/** `POST /people/{id}/notes`. */
+export const newNote = z.object({ text: text(2000) });
+export const note = z
+  .object({
+    _id: z.string(),
+    text: z.string(),
+    date: z.iso.datetime(),
+    author: z.object({ _id: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.output<typeof note>;
+
 /** Someone's own record. */
 export const profile = user
   .extend({ emailVerified: z.boolean().meta({ description: 'whether their e-mail is confirmed' }) })
@@ -135,6 +158,9 @@ export const personalData = z
     lettersWritten: z.array(z.record(z.string(), z.unknown())),
     verifications: z.array(z.record(z.string(), z.unknown())),
     signIns: z.array(z.record(z.string(), z.unknown())).meta({ description: 'of the last year' }),
+    notes: z
+      .array(z.record(z.string(), z.unknown()))
+      .meta({ description: 'what admins wrote down of them, without who did' }),
     newsletter: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: 'PersonalData' });

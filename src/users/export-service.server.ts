@@ -8,6 +8,7 @@ import { exportReports } from '#src/reports/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from './contract.ts';
+import { exportNotes } from './person-queries.server.ts';
 import { exportPerson } from './queries.server.ts';
 import { exportVerifications } from './verification-queries.server.ts';
 
@@ -18,6 +19,7 @@ const nothing = {
   lettersWritten: [],
   verifications: [],
   signIns: [],
+  notes: [],
   orders: { placed: [], received: [] },
 };
 
@@ -32,7 +34,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
       const email = account?.email ?? person?.email ?? identity.email;
       // Whether an address gets letters is told to its owner alone.
       const isTheirs = person ? person.emailVerified : await isEmailVerified(trx, identity);
-      const { listings, reports, posts, lettersWritten, verifications, signIns, orders } = person
+      const { listings, reports, posts, lettersWritten, verifications, signIns, notes, orders } = person
         ? await exportDeeds(person.id)
         : nothing;
       return {
@@ -48,6 +50,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
         lettersWritten,
         verifications,
         signIns,
+        notes,
         newsletter: (isTheirs && (await exportSubscription(trx, email))) || null,
       };
 
@@ -60,6 +63,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth): 
           lettersWritten: await exportLetters(trx, id),
           verifications: await exportVerifications(trx, id),
           signIns: await listSignInsOf(trx, id),
+          notes: await exportNotes(trx, id),
         };
       }
     });

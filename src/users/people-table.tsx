@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { User } from './contract.ts';
+import { PersonLink } from './person-link-card.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 
 /** A page of people of one role, with what can be done about each. */
@@ -72,7 +73,7 @@ export function PeopleTable({
                   </Td>
                   <Td label={admin.name}>
                     <span className="block max-w-96 min-w-0">
-                      <span className="font-semibold wrap-anywhere">{user.name}</span>
+                      <PersonLink id={user._id} name={user.name} />
                       {note?.(user) && <span className="mono ml-2">{note(user)}</span>}
                       {user.suspended && (
                         <span className="mono block wrap-anywhere">

@@ -69,16 +69,25 @@ function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
   return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
 
+/** People as admins have them. */
+function listed(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('verifications as standing', (join) =>
+      join.onRef('standing.person_id', '=', 'people.id').on('standing.taken_back_at', 'is', null),
+    )
+    .select([...columns, 'suspended_at', 'suspended_for'])
+    .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]);
+}
+
 export async function listPeople(db: DbOrTrx, filter: PeopleFilter, window: Window) {
-  return inWindow(
-    filtered(db, filter)
-      .leftJoin('verifications as standing', (join) =>
-        join.onRef('standing.person_id', '=', 'people.id').on('standing.taken_back_at', 'is', null),
-      )
-      .select([...columns, 'suspended_at', 'suspended_for'])
-      .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]),
-    window,
-  ).execute();
+  return inWindow(listed(filtered(db, filter)), window).execute();
+}
+
+/** Someone, also when their account is closed. */
+export async function findPerson(db: DbOrTrx, id: string) {
+  return listed(db.selectFrom('people').where('people.id', '=', id))
+    .select(['email_verified', 'deleted_at'])
+    .executeTakeFirst();
 }
 
 /** Exact: dashboards show it. */

@@ -63,6 +63,13 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     }))
     .where('person_id', '=', id)
     .execute();
+  await trx
+    .updateTable('listings')
+    .set({ paused_for: erased })
+    .where('seller_id', '=', id)
+    .where('paused_at', 'is not', null)
+    .execute();
+  await trx.deleteFrom('person_notes').where('person_id', '=', id).execute();
   await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute();
   await trx
     .updateTable('orders')

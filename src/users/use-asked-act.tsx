@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCurrentUser } from '#src/identity/session.ts';
 import { texts } from '#src/texts/texts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
@@ -51,4 +52,15 @@ export function usePromotePerson() {
 export function useRemovePerson() {
   const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = texts.admin;
   return useAskedAct('remove', { title, text: () => removeText, yes, no });
+}
+
+/** Asks, then makes an admin what they were before. */
+export function useStepDown() {
+  const self = useCurrentUser();
+  const { stepDownTitle: title, stepDownSelf, stepDownText, stepDown: yes, stepDownNo: no } = texts.admin;
+  const text = ({ _id }: User) => (_id === self._id ? stepDownSelf : stepDownText);
+  return useAskedAct('stepDown', { title, text, yes, no }, ({ _id }) => {
+    // The rooms of admins are closed to them now: begin anew as who they are.
+    if (_id === self._id) window.location.assign('/dashboard');
+  });
 }

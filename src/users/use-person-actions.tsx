@@ -25,6 +25,7 @@ export function explainRefusal(error: Error | null): string | undefined {
 export async function renewPeople(queries: QueryClient): Promise<void> {
   for (const key of [
     'users',
+    'people',
     'verifications',
     'figures',
     'orders',

@@ -14,7 +14,7 @@ export type ListingState = 'available' | 'booked' | 'sold';
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 
 export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
-export type ReportOutcome = 'dismissed' | 'removed';
+export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
 
 export type PeopleTable = {
   id: string;
@@ -76,6 +76,11 @@ export type ListingsTable = {
   advertised_at: MaybeDate;
   deleted_at: MaybeDate;
   deleted_by: MaybeText;
+  paused_at: MaybeDate;
+  paused_by: MaybeText;
+  paused_for: MaybeText;
+  /** When its owner last changed what it says. */
+  edited_at: MaybeDate;
   model: MaybeText;
   model_id: MaybeText;
   mount: MaybeText;
@@ -198,7 +203,11 @@ export type ReportsTable = {
   outcome: ColumnType<ReportOutcome | null, ReportOutcome | null | undefined>;
   closed_at: MaybeDate;
   closed_by: MaybeText;
+  /** The word to the seller and to those who reported. */
+  explanation: MaybeText;
 };
+
+type NoteRow = { id: string; person_id: string; author_id: string; text: string; written_at: Stamp };
 
 export type TokenGenerationsTable = { issuer: string; subject: string; generation: number };
 
@@ -271,6 +280,7 @@ export type Tables = {
   categories: CategoriesTable;
   posts: PostsTable;
   reports: ReportsTable;
+  person_notes: NoteRow;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   newsletter_subscribers: NewsletterSubscribersTable;

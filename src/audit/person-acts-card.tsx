@@ -1,0 +1,19 @@
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { AuditTable } from './audit-table.tsx';
+import type { AuditEntry } from './contract.ts';
+
+/** For admins: what someone did and what was done to them, as far as it is written down. */
+export function PersonActs({ id }: { id: string }) {
+  const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
+  const { people } = texts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={people.log} className="mb-2!" />
+      <p className="mb-5 text-soft">{people.logLead}</p>
+      <AuditTable list={list} caption={people.log} empty={<p className="text-soft">{people.noLog}</p>} />
+    </section>
+  );
+}

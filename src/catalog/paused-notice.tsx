@@ -1,0 +1,29 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { OwnedListing } from './contract.ts';
+import { RestoreButton } from './restore-card.tsx';
+
+/** That an item is paused, since when and why; to its owner what to do, to an admin the way back. */
+export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {
+  const { pauses } = texts;
+  const { paused, products, _id } = listing;
+  if (!paused) return null;
+  const action = !isOwner && <RestoreButton id={_id} title={products.title} size="sm" />;
+  return (
+    <Notice
+      title={`${pauses.notice}. ${pauses.since(formatDay(paused.since))}`}
+      action={action}
+      className="mt-6"
+    >
+      <p>{pauses.what}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">
+        <span className="font-semibold">{pauses.why}: </span>
+        {paused.reason}
+      </p>
+      <p className="mt-2">
+        {isOwner ? pauses.todo : paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { findForMail } from './mail-queries.server.ts';
+import { findOpenOrder } from './queries.server.ts';
+
+/** Tells the buyer of an open order that its item is paused, or is back; the caller holds the lock on the item. Tells whether there is one. */
+export async function tellBuyerOfPause(
+  app: App,
+  trx: Trx,
+  listingId: string,
+  what: 'paused' | 'restored',
+): Promise<boolean> {
+  const open = await findOpenOrder(trx, listingId);
+  const [order] = open ? await findForMail(trx, [open.id]) : [];
+  if (!order) return false;
+  const { greeting, footer, facts, orderPaused, orderRestored } = mailTexts;
+  const words = what === 'paused' ? orderPaused : orderRestored;
+  const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
+  const { PUBLIC_URL: url } = app.config;
+  await enqueueMail(app, trx, {
+    kind: 'vital',
+    to,
+    greeting: greeting(to),
+    subject: words.subject(order.title),
+    paragraphs: words.paragraphs,
+    facts: [[facts.item, order.title]],
+    action: { label: words.action, url: `${url}/dashboard` },
+    footer: footer(url),
+  });
+  return true;
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { texts } from '#src/texts/texts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
+import type { Order } from './contract.ts';
+
+/** For admins: the orders of someone's items, or those that they placed. */
+export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
+  const list = usePagedList<Order>(`/orders?${side}=${id}`, api, {
+    name: side === 'seller' ? 'sold' : 'bought',
+    limit: 10,
+  });
+  const { people, tables, admin } = texts;
+  const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
+  const other = side === 'seller' ? people.buyer : people.seller;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={title} />
+      <Paged list={list} of={title} empty={<p className="text-soft">{none}</p>}>
+        <Table caption={title}>
+          <TableHead>
+            <Th {...list.sortBy('title')}>{tables.product}</Th>
+            <Th>{other}</Th>
+            <Th numeric {...list.sortBy('sale')}>
+              {admin.price}
+            </Th>
+            <Th {...list.sortBy('date')}>{people.booked}</Th>
+            <Th>{admin.state}</Th>
+          </TableHead>
+          <TableBody>
+            {list.items.map((order) => (
+              <OrderRow key={order._id} order={order} side={side} other={other} />
+            ))}
+          </TableBody>
+        </Table>
+      </Paged>
+    </section>
+  );
+}
+
+function OrderRow({
+  order: { title, img, sale, date, state, kind, listing, name, seller, people: ids },
+  side,
+  other,
+}: {
+  order: Order;
+  side: 'seller' | 'buyer';
+  other: string;
+}) {
+  const { tables, admin, people, listing: words } = texts;
+  const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
+  return (
+    <TableRow>
+      <Td label={tables.product}>
+        <div className="flex items-center gap-3">
+          <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0" />
+          <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/${kind}/${listing}`}>
+            {title}
+          </Link>
+        </div>
+      </Td>
+      <Td label={other}>{id ? <PersonLink id={id} name={called} /> : called}</Td>
+      <Td numeric label={admin.price}>
+        {formatDollars(sale)}
+      </Td>
+      <Td label={people.booked} className="whitespace-nowrap">
+        {formatDay(date)}
+      </Td>
+      <Td label={admin.state}>
+        {state === 'sold' ? (
+          <StateTag state="sold" label={words.states.sold} />
+        ) : (
+          <StateTag state="booked" label={people.orderOpen} />
+        )}
+      </Td>
+    </TableRow>
+  );
+}

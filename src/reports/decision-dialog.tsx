@@ -1,0 +1,58 @@
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Outcome, Report } from './contract.ts';
+import { useDecide } from './use-decide.ts';
+
+/** Asks once before a decision on an item that was reported, and for the word to those whom it concerns. */
+export function DecisionDialog({
+  report,
+  outcome,
+  onBack,
+  onDone,
+}: {
+  report: Report;
+  outcome: Outcome;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const { reports, form: words, layout } = texts;
+  const { title, text, hint, yes } = reports.decisions[outcome];
+  const { register, submit, failure, formState } = useDecide(report, outcome, onDone);
+  const message = formState.errors.reason?.message;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onBack()}
+      eyebrow={reports.eyebrow}
+      title={title(report.listing.title)}
+      description={text}
+      closeLabel={layout.close}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextArea
+          label={reports.why}
+          hint={hint}
+          {...(outcome === 'dismissed' ? { optional: reports.optional } : { required: true })}
+          error={message && words.fieldError(reports.reasonName, message)}
+          {...register('reason')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onBack}>
+            {reports.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant={outcome === 'removed' ? 'danger' : 'solid'}
+            pending={formState.isSubmitting}
+          >
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

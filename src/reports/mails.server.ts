@@ -1,0 +1,31 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import type { Outcome } from './contract.ts';
+import { findReporters } from './queries.server.ts';
+
+/** Tells each who filed one of these reports what came of it: neither who decided nor who else reported. */
+export async function mailReporters(
+  app: App,
+  trx: Trx,
+  ids: string[],
+  { outcome, explanation }: { outcome: Outcome; explanation: string | null },
+): Promise<void> {
+  const { reported, greeting, footer, facts } = mailTexts;
+  const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
+  const reporters = await findReporters(trx, ids);
+  const mails = reporters.map(({ name, email, email_verified: confirmed, title }): Mail => {
+    const to = { name, address: email, confirmed };
+    return {
+      kind: 'vital',
+      to,
+      greeting: greeting(to),
+      subject: reported.subject(title),
+      paragraphs: [reported.thanks, reported.outcomes[outcome], reported.contact(CONTACT_EMAIL)],
+      facts: [[facts.item, title], ...(explanation ? [[facts.reason, explanation] as [string, string]] : [])],
+      footer: footer(url),
+    };
+  });
+  await enqueueMail(app, trx, ...mails);
+}

@@ -1,0 +1,19 @@
+import { api } from '#src/identity/client.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { texts } from '#src/texts/texts.ts';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import type { Report } from './contract.ts';
+import { ReportsTable } from './reports-table-card.tsx';
+
+/** For admins: reports of someone's items, or those that they filed. */
+export function PersonReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
+  const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
+  const { people } = texts;
+  const [title, none] = side === 'seller' ? [people.about, people.noAbout] : [people.filed, people.noFiled];
+  return (
+    <section className="mt-10">
+      <SectionHeading title={title} />
+      <ReportsTable list={list} caption={title} empty={<p className="text-soft">{none}</p>} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/identity/client.ts';
+import type { CallError } from '#src/platform/browser/call.ts';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { text } from '#src/platform/contract.ts';
+import { texts } from '#src/texts/texts.ts';
+import { toast } from '#src/ui/toast.tsx';
+import { z } from 'zod';
+import type { Outcome, Report } from './contract.ts';
+
+const optionalReason = z.object({ reason: z.literal('').or(text(500)) });
+const wantedReason = z.object({ reason: text(500) });
+
+/** Decides on what was reported with the reason that is typed, and renews what shows it, its item or its order. */
+export function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
+  const queries = useQueryClient();
+  const { reports } = texts;
+  return useSchemaForm<{ reason: string }, { reason: string }>(
+    outcome === 'dismissed' ? optionalReason : wantedReason,
+    { reason: '' },
+    async ({ reason }) => {
+      const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {
+        outcome,
+        ...(reason && { reason }),
+      });
+      if (body.modifiedCount === 0) toast.blank(reports.wasClosed);
+      else toast.success(reports.done[outcome]);
+      onDone();
+      const changed = ['reports', 'figures', 'orders', 'pauses', 'people', 'audit'];
+      for (const key of [...changed, 'cameras', 'lens', 'accessories', 'my'])
+        await queries.invalidateQueries({ queryKey: [key] });
+    },
+    (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
+  );
+}

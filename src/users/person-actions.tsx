@@ -1,0 +1,38 @@
+import { useCurrentUser } from '#src/identity/session.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Person } from './contract.ts';
+import { MakeAdminButton } from './make-admin-button.tsx';
+import { StepDownButton } from './step-down-button.tsx';
+import { SuspendButton } from './suspend-button.tsx';
+import { usePromotePerson, useRemovePerson, useStepDown } from './use-asked-act.tsx';
+
+/** What an admin can do about someone whose account is open. */
+export function PersonActions({ person }: { person: Person }) {
+  const self = useCurrentUser();
+  const removing = useRemovePerson();
+  const promoting = usePromotePerson();
+  const stepping = useStepDown();
+  const { admin } = texts;
+  const isSelf = self._id === person._id;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <MakeAdminButton user={person} onAsk={promoting.ask} />
+      {person.role === 'admin' && <StepDownButton user={person} onAsk={stepping.ask} />}
+      {!isSelf && <SuspendButton user={person} />}
+      {!isSelf && (
+        <Button
+          size="sm"
+          variant="line"
+          aria-label={admin.removeOf(person.name)}
+          onClick={() => removing.ask(person)}
+        >
+          {admin.remove}
+        </Button>
+      )}
+      {promoting.dialog}
+      {stepping.dialog}
+      {removing.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/identity/client.ts';
+import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { formatMoment } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { newNote, type Note, type Person } from './contract.ts';
+
+/** What admins wrote down of someone, and a form for more. */
+export function PersonNotes({ person: { _id: id, closed } }: { person: Person }) {
+  const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
+  const { people } = texts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={people.notes} className="mb-2!" />
+      <p className="mb-5 max-w-prose text-soft">{people.notesLead}</p>
+      {!closed && <NoteForm id={id} />}
+      <Paged list={list} of={people.notes} empty={<p className="text-soft">{people.noNotes}</p>}>
+        <ol className="border-t border-line">
+          {list.items.map(({ _id, text, date, author }) => (
+            <li key={_id} className="border-b border-line py-3">
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mono mt-1 wrap-anywhere">{people.by(author.name, formatMoment(date))}</p>
+            </li>
+          ))}
+        </ol>
+      </Paged>
+    </section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const { people, form: words } = texts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    newNote,
+    { text: '' },
+    async (fields) => {
+      await api('POST', `/people/${id}/notes`, fields);
+      toast.success(people.noted);
+      for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
+    },
+    (error) => (error.status === 409 ? error.message : people.noteFailed),
+  );
+  const message = formState.errors.text?.message;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-6 flex max-w-prose flex-col items-start gap-4"
+    >
+      <TextArea
+        className="w-full"
+        label={people.note}
+        hint={people.noteHint}
+        required
+        error={message && words.fieldError(people.note, message)}
+        {...register('text')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" variant="line" pending={formState.isSubmitting}>
+        {people.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PersonActs } from '#src/audit/person-acts-card.tsx';
+import { PersonItems } from '#src/catalog/person-items-card.tsx';
+import { api } from '#src/identity/client.ts';
+import { PersonOrders } from '#src/orders/person-orders-card.tsx';
+import { CallError } from '#src/platform/browser/call.ts';
+import { formatDay, formatMoment } from '#src/platform/dates.ts';
+import { PersonReports } from '#src/reports/person-reports-card.tsx';
+import { texts } from '#src/texts/texts.ts';
+import { EmailLink } from '#src/ui/contact.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import type { Person } from './contract.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+/** All that admins should know of one person, and what they can do about them. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  const { layout, errors, people } = texts;
+  // 'people': renewed together with their items and notes.
+  const { data, error } = useQuery({
+    queryKey: ['people', id],
+    queryFn: async () => (await api<Person>('GET', `/people/${id}`)).body,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  if (error) {
+    const isUnknown = error instanceof CallError && error.status === 404;
+    const { title, text } = isUnknown ? errors.notFound : errors.other;
+    const back = { to: '/', label: errors.back };
+    return <ErrorScreen code={isUnknown ? '404' : ''} title={title} text={text} back={back} />;
+  }
+  if (!data) return <RowsSkeleton label={layout.loading} />;
+  return (
+    <>
+      <PageHeading title={data.name} eyebrow={`${people.eyebrow} · ${data.role}`} className="mb-8" />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Facts person={data} />
+        {!data.closed && (
+          <div className="flex flex-col gap-8">
+            <section>
+              <h2 className="heading-block mb-4">{people.acts}</h2>
+              <PersonActions person={data} />
+            </section>
+            <VerificationCard user={data} />
+          </div>
+        )}
+      </div>
+      <PersonNotes person={data} />
+      <PersonReports id={id} side="seller" />
+      <PersonItems id={id} />
+      <PersonOrders id={id} side="seller" />
+      <PersonOrders id={id} side="buyer" />
+      <PersonReports id={id} side="reporter" />
+      <PersonActs id={id} />
+    </>
+  );
+}
+
+function Facts({ person }: { person: Person }) {
+  const { people, admin } = texts;
+  const { email, emailVerified, role, created, closed, suspended, lastSignIn } = person;
+  const standing = closed
+    ? people.closed(formatDay(closed))
+    : suspended
+      ? people.suspended(formatDay(suspended.since))
+      : people.open;
+  return (
+    <section>
+      <h2 className="heading-block mb-4">{people.facts}</h2>
+      <DefinitionList
+        items={[
+          {
+            term: admin.email,
+            detail: (
+              <span className="flex flex-wrap gap-x-2 wrap-anywhere">
+                <EmailLink email={email} />
+                <span className="mono">{emailVerified ? people.confirmed : people.unconfirmed}</span>
+              </span>
+            ),
+          },
+          { term: admin.role, detail: role },
+          { term: people.since, detail: formatDay(created) },
+          { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
+          { term: people.standing, detail: standing },
+          ...(suspended ? [{ term: admin.suspendReason, detail: suspended.reason }] : []),
+        ]}
+      />
+    </section>
+  );
+}

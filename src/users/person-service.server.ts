@@ -1,0 +1,70 @@
+import { findLastSignIn, recordAct } from '#src/audit/service.server.ts';
+import { listModerated } from '#src/catalog/service.server.ts';
+import { actingOn } from '#src/identity/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { Paging } from '#src/platform/contract.ts';
+import type { Page } from '#src/platform/db/page.server.ts';
+import type { Note, Person } from './contract.ts';
+import { countNotes, insertNote, listNotes, noteSorts } from './person-queries.server.ts';
+import { findPerson } from './queries.server.ts';
+import { toListedUser } from './wire.server.ts';
+
+/** @throws AppError `not-found` for who never was */
+async function requirePerson(db: DbOrTrx, id: string) {
+  const row = isId(id) ? await findPerson(db, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such person.');
+  return row;
+}
+
+/** Someone as admins have them, also when their account is closed. */
+export async function showPerson(app: App, id: string): Promise<Person> {
+  const row = await requirePerson(app.db, id);
+  return {
+    ...toListedUser(row),
+    emailVerified: row.email_verified,
+    created: row.created_at.toISOString(),
+    closed: row.deleted_at?.toISOString() ?? null,
+    lastSignIn: (await findLastSignIn(app.db, id))?.toISOString() ?? null,
+  };
+}
+
+/** Everything that someone ever put up, withdrawn and paused items too. */
+export async function listItemsOf(app: App, id: string, paging: Paging) {
+  await requirePerson(app.db, id);
+  return listModerated(app, { sellerId: id }, paging);
+}
+
+/** What admins wrote down of someone, the newest first. */
+export async function listNotesOf(app: App, id: string, paging: Paging): Promise<Page<Note>> {
+  await requirePerson(app.db, id);
+  const window = openWindow('notes', noteSorts, paging, { id });
+  const [rows, count] = await Promise.all([listNotes(app.db, id, window), countNotes(app.db, id)]);
+  return cutPage(rows, window, { count }, (row) => ({
+    _id: row.id,
+    text: row.text,
+    date: row.written_at.toISOString(),
+    author: { _id: row.author_id, name: row.author_name },
+  }));
+}
+
+/**
+ * Writes down what admins should know of someone. That person may ask for it, and it is erased with them.
+ * @throws AppError `conflict` for someone whose account is closed: of them nothing new is kept.
+ */
+export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
+  const noteId = newId();
+  return change(app, [], async (trx) => {
+    const { actor: author, target } = await actingOn(trx, caller.id, id, ['admin']);
+    if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
+    const values = { id: noteId, person_id: id, author_id: author.id, text };
+    const date = await insertNote(trx, values);
+    await recordAct(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });
+    return { _id: noteId, text, date: date.toISOString(), author: { _id: author.id, name: caller.name } };
+  });
+}

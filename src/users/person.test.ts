@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let seller: Person & Account;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada Admin');
+  seller = await shop.enrol('Seller', 'Sal');
+  buyer = await shop.hire('Buyer', 'Bo');
+});
+afterAll(() => shop.close());
+
+const ask = async (path: string, as: Person = admin) => (await shop.call('GET', path, { as })).body;
+const write = (text: string, about: Person = seller) =>
+  shop.call('POST', `/people/${about.id}/notes`, { as: admin, body: { text } });
+const acts = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
+const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+test('an admin sees who someone is, since when, and when they last signed in', async () => {
+  const { created_at } = await shop.app.db
+    .selectFrom('people')
+    .select('created_at')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const expected = {
+    _id: seller.id,
+    name: 'Sal',
+    email: seller.email,
+    role: 'Seller',
+    status: 'verify',
+    photoURL: null,
+    verification: null,
+    emailVerified: false,
+    created: created_at.toISOString(),
+    closed: null,
+  };
+  expect(await ask(`/people/${buyer.id}`)).toMatchObject({ name: 'Bo', role: 'Buyer', lastSignIn: null });
+  const body = { email: seller.email, password: 'correct horse 42' };
+  await shop.call('POST', '/auth/sign-in/email', { body });
+  const [signIn] = await ask('/audit?act=sign-in');
+  expect(await ask(`/people/${seller.id}`)).toEqual({ ...expected, lastSignIn: signIn.date });
+  const { id } = await shop.hire('Buyer');
+  await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
+  expect((await ask(`/people/${id}`)).suspended.reason).toBe('spam');
+});
+
+test("an admin sees all of someone's items, withdrawn and paused ones too, the newest first, page by page", async () => {
+  const owner = await shop.hire('Seller');
+  const items = [await putUp(shop, owner), await putUp(shop, owner, {}, 'lens'), await putUp(shop, owner)];
+  await putUp(shop, seller);
+  await shop.call('DELETE', `/lens/${items[1]._id}`, { as: owner });
+  const report = { listing: items[2]._id, reason: 'spam' };
+  const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
+  const verdict = { outcome: 'paused', reason: 'Blurred.' };
+  await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
+  const first = await shop.call('GET', `/people/${owner.id}/items?limit=2`, { as: admin });
+  expect(first.headers.get('x-total-count')).toBe('3');
+  const cursor = /cursor=([\w-]+)/.exec(first.headers.get('link') ?? '')![1];
+  const rest = await ask(`/people/${owner.id}/items?limit=2&cursor=${cursor}`);
+  const all = [...first.body, ...rest];
+  expect(ids(all)).toEqual(ids(items.toReversed()));
+  expect(all.map(({ paused }) => paused?.reason ?? null)).toEqual(['Blurred.', null, null]);
+  expect(all.map(({ withdrawn }) => typeof withdrawn)).toEqual(['object', 'string', 'object']);
+});
+
+test('an admin sees the orders of someone on either side, and who was on the other', async () => {
+  const [owner, customer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const one = await book(shop, customer, await putUp(shop, owner));
+  const two = await book(shop, customer, await putUp(shop, seller));
+  const three = await book(shop, buyer, await putUp(shop, owner));
+  expect(ids(await ask(`/orders?buyer=${customer.id}`))).toEqual([two._id, one._id]);
+  const sold = await ask(`/orders?seller=${owner.id}`);
+  expect(ids(sold)).toEqual([three._id, one._id]);
+  expect(sold[1].people).toEqual({ buyer: customer.id, seller: owner.id });
+  // Nobody else learns of others by this, nor anyone's id.
+  expect(ids(await ask(`/orders?buyer=${customer.id}`, customer))).toEqual([two._id, one._id]);
+  expect((await ask('/orders', customer))[0]).not.toHaveProperty('people');
+  expectProblem(await shop.call('GET', `/orders?buyer=${customer.id}`, { as: owner }), 403);
+  expectProblem(await shop.call('GET', `/orders?seller=${owner.id}`, { as: customer }), 403);
+});
+
+test('the log of one person has what they did and what was done to them', async () => {
+  const [one, two] = [await shop.hire('admin'), await shop.hire('Seller')];
+  await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
+  await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });
+  expect(await acts(one.id)).toEqual(['verified']);
+  expect(await acts(two.id)).toEqual(['made-admin', 'verified']);
+});
+
+test('admins write notes on a person, read them with author and time, and the act is in the log', async () => {
+  const { status, body } = await write('Showed a receipt.');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ text: 'Showed a receipt.', author: { _id: admin.id, name: 'Ada Admin' } });
+  const second = (await write('Called back.')).body;
+  await write('Of another.', buyer);
+  expect(await ask(`/people/${seller.id}/notes`)).toEqual([second, body]);
+  const [entry] = await ask(`/audit?person=${seller.id}`);
+  expect(entry).toMatchObject({ act: 'noted-person', note: null, actor: { _id: admin.id } });
+});
+
+test('a person is handed the notes on them, without who wrote them, and they are erased with the person', async () => {
+  const robin = await shop.enrol('Seller', 'Robin');
+  await write('Was rude to a buyer.', robin);
+  const { body } = await shop.call('GET', '/profile/export', { as: robin });
+  expect(body.notes).toEqual([{ text: 'Was rude to a buyer.', written_at: expect.any(String) }]);
+  expect(JSON.stringify(body)).not.toContain('Ada');
+  await shop.call('DELETE', '/profile', { as: robin, body: { proof: 'correct horse 42' } });
+  expect(await ask(`/people/${robin.id}/notes`)).toEqual([]);
+  expect(await ask(`/people/${robin.id}`)).toMatchObject({
+    name: 'Deleted person',
+    closed: expect.any(String),
+  });
+  expectProblem(await write('Came back.', robin), 409);
+});
+
+test('why an item was paused is erased with its seller', async () => {
+  const owner = await shop.enrol('Seller');
+  const item = await putUp(shop, owner);
+  const { body } = await shop.call('POST', '/reports', {
+    as: buyer,
+    body: { listing: item._id, reason: 'spam' },
+  });
+  const verdict = { outcome: 'paused', reason: 'Owen asks for money first.' };
+  await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
+  await shop.call('DELETE', '/profile', { as: owner, body: { proof: 'correct horse 42' } });
+  const [kept] = await ask(`/people/${owner.id}/items`);
+  expect([kept.paused.reason, typeof kept.withdrawn]).toEqual(['erased', 'string']);
+});
