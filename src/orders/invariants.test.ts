@@ -176,7 +176,6 @@ test.for<[string, Values]>([
 
 test.for<[string, Values]>([
   ['another role', { role: 'Admin' }],
-  ['another status', { status: 'verified' }],
   ['no name', { name: '' }],
   ['an earlier role that is no admin', { earlier_role: 'Buyer' }],
 ])('a person with %s', async ([, values]) => {

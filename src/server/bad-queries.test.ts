@@ -176,6 +176,7 @@ const noIds = [
 const bodies: Record<string, object> = {
   'PUT /reports/{id}': { outcome: 'dismissed' },
   'PUT /suspensions/{id}': { reason: 'spam' },
+  'DELETE /users/seller/{identifier}': { reason: 'spam' },
   'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
   'POST /people/{id}/notes': { text: 'x' },
 };
