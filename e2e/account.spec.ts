@@ -49,15 +49,15 @@ test('a forgotten password is replaced through the mailbox, once', async ({ page
   await fillLogin(page, { ...buyer, password: newPassword });
   await dismissToast(page, 'Login Success');
 
-  faults.expectRefusal(400, '/api/auth/reset-password');
+  // At once, before anything is typed.
   await openLink(page, link);
-  await page.getByLabel('New password', { exact: true }).fill('another lantern 88');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used, or is too old.');
-  await expect(page.getByRole('link', { name: 'Mail me another link' })).toBeVisible();
+  await expect(page.getByText('This link was used, or is too old.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mail me another link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('the dashboard reminds until the address is confirmed', async ({ open, shop, server, faults }) => {
+test('the dashboard reminds until the address is confirmed', async ({ open, shop, server }) => {
   const seller = await shop.enrol('Seller', 'Vera Verify');
   const page = await open(seller);
   await visit(page, '/dashboard');
@@ -82,10 +82,9 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
-  faults.expectRefusal(400, '/api/auth/verify-email');
   await openLink(page, link);
-  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used, or is too old.');
+  await expect(page.getByText('This link was used, or is too old.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, it is mine' })).toHaveCount(0);
 });
 
 test(

@@ -6,7 +6,15 @@ import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { enqueueChange, enqueueReset } from './jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
-import { emailChange, linkedAccount, passwordChange, reset, resetRequest, verification } from './contract.ts';
+import {
+  emailChange,
+  linkCheck,
+  linkedAccount,
+  passwordChange,
+  reset,
+  resetRequest,
+  verification,
+} from './contract.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './embedded-account.server.ts';
 import { askOwnPassword, resetPassword, savePassword } from './password-acts.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
@@ -14,7 +22,7 @@ import { endSessions, listSessionsOf } from './embedded-sessions.server.ts';
 import { unlink } from './linking.server.ts';
 import { composeLink } from './mails.server.ts';
 import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
-import { confirmAddress } from './verify-act.server.ts';
+import { confirmAddress, isLinkValid } from './verify-act.server.ts';
 
 /** What an act has to go by; `session` is there for the calls that ask for one. */
 export type ActInput = {
@@ -54,6 +62,9 @@ export const accountActs: Record<Path, Open | Own> = {
       ...done,
       email: await confirmAddress(app, verification.parse(body).token, await signedIn()),
     }),
+  },
+  '/auth/check-link': {
+    open: async ({ app, body }) => ({ valid: await isLinkValid(app.db, linkCheck.parse(body)) }),
   },
   '/auth/send-verification-email': {
     async own({ app, account }) {

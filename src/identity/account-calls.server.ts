@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { emailChange, linkedAccount, passwordChange, reset, resetRequest, verification } from './contract.ts';
+import {
+  emailChange,
+  linkCheck,
+  linkedAccount,
+  passwordChange,
+  reset,
+  resetRequest,
+  verification,
+} from './contract.ts';
 
 const done = z.object({ status: z.literal(true) });
 const device = z
@@ -57,6 +65,15 @@ export const accountCalls = [
     body: verification,
     answers: { 200: z.object({ status: z.literal(true), email: z.string() }) },
     problems: ['conflict', ...refused],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/auth/check-link',
+    summary: 'Whether a mailed token can still be used; uses nothing up',
+    body: linkCheck,
+    answers: { 200: z.object({ valid: z.boolean() }) },
+    problems: refused,
   },
   {
     ...common,

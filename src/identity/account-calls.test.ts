@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badEmail, badPassword, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { badChoice, badEmail, badPassword, noText, writeJson, type Bad } from '#test/bad-values.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Account, type Shop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -23,6 +23,8 @@ test.for<[string, string, object, Bad[]]>([
   ['reset-password', 'token', { newPassword }, badToken],
   ['reset-password', 'newPassword', { token: 'x' }, badPassword],
   ['verify-email', 'token', {}, badToken],
+  ['check-link', 'token', { purpose: 'reset' }, badToken],
+  ['check-link', 'purpose', { token: 'x' }, badChoice('change', 'Reset')],
   ['change-password', 'currentPassword', { newPassword }, badProof],
   ['change-password', 'newPassword', { currentPassword: password }, badPassword],
   ['change-email', 'newEmail', { password }, badEmail],

@@ -1,3 +1,5 @@
+import type { LinkPurpose } from './contract.ts';
+
 /** What the browser asks of an identity provider to sign someone in and out; every page may load it. */
 export type BrowserProvider = {
   signUp(account: { name: string; email: string; password: string }): Promise<void>;
@@ -73,6 +75,8 @@ export type AccountActs = {
   requestPasswordReset(email: string): Promise<void>;
   /** Uses up a mailed link; every session of the account ends. */
   resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;
+  /** Whether a mailed link can still be used; it stays as it is. */
+  isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean>;
   /** Mails a link to `/verify-email` to whoever is signed in. */
   sendVerification(): Promise<void>;
   /** Uses up a mailed link: confirms the account's address, or the one it changes to. Answers the address. */

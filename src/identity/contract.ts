@@ -41,6 +41,13 @@ export const reset = z.object({
 export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
 /** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
 export const verification = z.object({ token: mailedToken });
+/** `POST /auth/check-link`: what a mailed link is for. */
+export const linkPurposes = ['reset', 'verify'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+export const linkCheck = z.object({
+  token: mailedToken,
+  purpose: z.enum(linkPurposes, 'must be reset or verify'),
+});
 /** `POST /auth/change-password`. */
 export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
 /** `POST /auth/change-email`. */

@@ -19,6 +19,9 @@ export const embeddedAccount: AccountActs = {
   async resetPassword({ token, password, unlink }) {
     await post('reset-password', { token, newPassword: password, ...(unlink && { unlink }) });
   },
+  async isLinkValid(link) {
+    return (await post<{ valid: boolean }>('check-link', link)).valid;
+  },
   async sendVerification() {
     await post('send-verification-email');
   },

@@ -20,6 +20,9 @@ import { CallError } from '#src/platform/browser/call.ts';
 import type { AccountActs } from './browser-provider.ts';
 import { askFirebase } from './firebase-errors.ts';
 
+/** What Firebase says of a link that was used, is too old or was never made. */
+const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
+
 /** What one does about an account at Firebase; the mails are Firebase's, their links lead to its own pages. */
 export function createFirebaseAccount(auth: Auth): AccountActs {
   return {
@@ -31,6 +34,15 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
     },
     async resetPassword({ token, password }) {
       await askFirebase(() => confirmPasswordReset(auth, token, password));
+    },
+    async isLinkValid({ token }) {
+      return askFirebase(() => checkActionCode(auth, token)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof CallError && spentLinks.has(error.code)) return false;
+          throw error;
+        },
+      );
     },
     async sendVerification() {
       await asking(auth, (user) => sendEmailVerification(user));

@@ -31,15 +31,20 @@ export async function makeMailedToken(
 
 /** What a token is good for. @throws AppError with the library's code for one that is unknown, used or too old */
 export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
-  const row = await db
+  const row = await seekMailedToken(db, token, ...purposes);
+  if (!row) throw invalidToken();
+  return row;
+}
+
+/** What a token is good for; undefined of one that is unknown, used or too old. */
+export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  return db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'purpose', 'email'])
     .where('hash', '=', hashOf(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!row) throw invalidToken();
-  return row;
 }
 
 /** Uses a token up: of two at once one gets it, and when the transaction fails it stays good. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -13,6 +13,7 @@ import { accountActs, loadUser } from './client.ts';
 import { reset } from './contract.ts';
 import { explainAuth } from './explain.ts';
 import { useIdentitySettings } from './use-identity-settings.ts';
+import { useLinkCheck } from './use-link-check.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.account.reset.title} · ${texts.name}` },
@@ -23,15 +24,13 @@ const schema = reset.pick({ newPassword: true, unlink: true });
 
 export default function ResetPasswordPage() {
   const { account, auth, form: words } = texts;
-  const [search] = useSearchParams();
+  const { token, isSpent } = useLinkCheck('reset');
   const [done, setDone] = useState(false);
   const { google } = useIdentitySettings();
   const { register, submit, failure, formState } = useSchemaForm(
     schema,
     { newPassword: '', unlink: false },
     async ({ newPassword, unlink }) => {
-      // A link that lost its end is as one that was used.
-      const token = search.get('token')?.trim() || '-';
       await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
       // If it was the account that is signed in here, that has ended.
@@ -45,6 +44,14 @@ export default function ResetPasswordPage() {
       <AuthFrame title={account.reset.title} lead={account.reset.done}>
         <ButtonLink size="lg" wide to="/login">
           {account.reset.toLogin}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  if (isSpent)
+    return (
+      <AuthFrame title={account.reset.title} lead={account.reset.spent}>
+        <ButtonLink size="lg" wide to="/forgot-password">
+          {account.reset.again}
         </ButtonLink>
       </AuthFrame>
     );

@@ -2,10 +2,22 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { moveHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { embeddedIssuer, lockAccount, setAccountEmail } from './embedded-account.server.ts';
+import type { z } from 'zod';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { linkCheck } from './contract.ts';
+import { embeddedIssuer, findAccount, lockAccount, setAccountEmail } from './embedded-account.server.ts';
 import { composeEmailChanged } from './mails.server.ts';
-import { dropMailedTokens, findMailedToken, invalidToken, spendMailedToken } from './mailed-tokens.server.ts';
+import {
+  dropMailedTokens,
+  findMailedToken,
+  invalidToken,
+  seekMailedToken,
+  spendMailedToken,
+} from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from './queries.server.ts';
+
+/** The links that confirm an address: the account's, or another that it changes to. */
+const confirming = ['verify', 'change'] as const;
 
 /**
  * Confirms the account's address, or changes it to the one that the token was mailed to; answers the address.
@@ -15,7 +27,7 @@ import { lockPersonOf, setEmail } from './queries.server.ts';
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
     return await app.db.transaction().execute(async (trx) => {
-      const found = await findMailedToken(trx, token, 'verify', 'change');
+      const found = await findMailedToken(trx, token, ...confirming);
       const { user_id, purpose, email } = found;
       const subject = { issuer: embeddedIssuer, subject: user_id };
       // The record before the account, as whoever closes an account does: or two would wait for each other.
@@ -42,6 +54,17 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       code: 'USER_ALREADY_EXISTS',
     });
   }
+}
+
+/** Whether a mailed link would do what it is for, as things are now; it stays as it is. */
+export async function isLinkValid(
+  db: DbOrTrx,
+  { token, purpose }: z.output<typeof linkCheck>,
+): Promise<boolean> {
+  const found = await seekMailedToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
+  const account = found && (await findAccount(db, found.user_id));
+  if (!account || account.isClosed) return false;
+  return found.purpose !== 'verify' || account.email === found.email;
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -9,6 +8,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, refreshSession } from './client.ts';
 import { knownSession } from './session.ts';
 import { useAct } from './use-act.ts';
+import { useLinkCheck } from './use-link-check.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.account.confirm.title} · ${texts.name}` },
@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = () => [
 /** What a mailed link opens. A press does it, because programs that look through mails follow links. */
 export default function VerifyEmailPage() {
   const { confirm } = texts.account;
-  const [search] = useSearchParams();
+  const { token, isSpent } = useLinkCheck('verify');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAct(async () => {
-    const email = await (await accountActs()).verifyEmail(search.get('token')?.trim() || '-');
+    const email = await (await accountActs()).verifyEmail(token);
     // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
     // here, or nobody; and one can be faster than the answer to who it is, which is then from before.
     if ((await knownSession()).state === 'signed-in') await refreshSession().catch(() => undefined);
@@ -30,6 +30,14 @@ export default function VerifyEmailPage() {
   if (confirmed)
     return (
       <AuthFrame title={confirm.title} lead={confirm.done(confirmed)}>
+        <ButtonLink size="lg" wide to="/dashboard">
+          {confirm.toDashboard}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  if (isSpent)
+    return (
+      <AuthFrame title={confirm.title} lead={confirm.spent}>
         <ButtonLink size="lg" wide to="/dashboard">
           {confirm.toDashboard}
         </ButtonLink>

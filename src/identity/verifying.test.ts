@@ -61,6 +61,40 @@ test('a link works once; opening it by GET does nothing', async () => {
   expect(second.body.code).toBe('INVALID_TOKEN');
 });
 
+test('a link is told from one that was used, is too old or for something else, and is not used up by that', async () => {
+  const check = async (token: string, purpose = 'verify') => {
+    const answer = await shop.call('POST', '/auth/check-link', { body: { token, purpose } });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const robin = await shop.enrol('Buyer');
+  const token = await tokenTo(shop, robin.email, 'verify-email');
+  expect(await check(token)).toEqual({ valid: true });
+  expect(await check(token)).toEqual({ valid: true });
+  expect(await check(token, 'reset')).toEqual({ valid: false });
+  expect(await check('x'.repeat(43))).toEqual({ valid: false });
+  expect(await isVerified(robin)).toBe(false);
+  expect((await verify(token)).status).toBe(200);
+  expect(await check(token)).toEqual({ valid: false });
+
+  await shop.call('POST', '/auth/request-password-reset', { body: { email: robin.email } });
+  const reset = await tokenTo(shop, robin.email, 'reset-password');
+  expect(await check(reset, 'reset')).toEqual({ valid: true });
+  expect(await check(reset)).toEqual({ valid: false });
+  await sql`update mailed_tokens set expires_at = now() - interval '1 second' where email = ${robin.email}`.execute(
+    shop.app.db,
+  );
+  expect(await check(reset, 'reset')).toEqual({ valid: false });
+
+  const moved = await shop.enrol('Buyer');
+  const stale = await tokenTo(shop, moved.email, 'verify-email');
+  await sql`update identity_user set email = ${`moved-${moved.email}`} where email = ${moved.email}`.execute(
+    shop.app.db,
+  );
+  expect(await check(stale)).toEqual({ valid: false });
+  expect((await verify(stale)).status).toBe(400);
+});
+
 test('what is no token, one of another kind, or too old confirms nothing', async () => {
   const robin = await shop.enrol('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');

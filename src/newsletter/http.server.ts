@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { modified } from '#src/platform/contract.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { mailedToken, oneClick, subscribed, subscription } from './contract.ts';
+import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './contract.ts';
 import { letterRoutes } from './letter-http.server.ts';
-import { confirmSubscription, endSubscription, subscribe } from './service.server.ts';
+import { confirmSubscription, endSubscription, isLinkValid, subscribe } from './service.server.ts';
 
 const tag = 'newsletter';
 
@@ -39,6 +39,16 @@ export const newsletterRoutes: Route[] = [
       handle: async ({ app, body }) => Response.json({ modifiedCount: await act(app, body.token) }),
     }),
   ),
+  defineRoute({
+    method: 'POST',
+    path: '/newsletter/check',
+    access: 'public',
+    summary: 'Whether a mailed token can still be used; uses nothing up',
+    tag,
+    body: linkCheck,
+    answers: { 200: linkState },
+    handle: async ({ app, body }) => Response.json({ valid: await isLinkValid(app, body) }),
+  }),
   defineRoute({
     method: 'POST',
     path: '/newsletter/leave/{token}',

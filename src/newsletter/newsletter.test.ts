@@ -57,6 +57,22 @@ test('a link confirms once; another token confirms and ends nothing', async () =
   expectProblem(await shop.call('POST', '/newsletter/leave', { body: {} }), 422, ['token']);
 });
 
+test('a link is told from one that is spent, and is not used up by that', async () => {
+  const check = async (token: string, use: string) =>
+    (await shop.call('POST', '/newsletter/check', { body: { token, use } })).body.valid;
+  const confirming = await aSubscriber(shop, 'confirm');
+  expect(await check(confirming, 'confirm')).toBe(true);
+  expect(await check(confirming, 'leave')).toBe(false);
+  expect(await check('x'.repeat(43), 'confirm')).toBe(false);
+  expect((await confirm(confirming)).body).toEqual({ modifiedCount: 1 });
+  expect(await check(confirming, 'confirm')).toBe(false);
+  const leaving = await aSubscriber(shop, 'leave');
+  expect(await check(leaving, 'leave')).toBe(true);
+  await leave(leaving);
+  // It still says that they are not subscribed.
+  expect(await check(leaving, 'leave')).toBe(true);
+});
+
 test('what is no address is refused', async () => {
   for (const email of ['', 'nobody', 'a@b@c', 'a@example.com\r\nBcc: b@example.com'])
     expectProblem(await subscribe(email), 422, ['email'], email);

@@ -31,6 +31,16 @@ export async function setHashes(
   await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
+/** Whether a token leads to someone who can still confirm, or to anyone who can leave. */
+export async function hasLink(db: DbOrTrx, use: 'confirm' | 'leave', hash: string): Promise<boolean> {
+  const all = db.selectFrom('newsletter_subscribers').select('id');
+  const found =
+    use === 'leave'
+      ? all.where('leave_hash', '=', hash)
+      : all.where('confirm_hash', '=', hash).where('left_at', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Uses up a token of confirmation; false when there is none like it. */
 export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db

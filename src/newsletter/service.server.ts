@@ -3,7 +3,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/en-mail.server.ts';
-import { confirmByHash, leaveByHash, noteWish, setHashes } from './queries.server.ts';
+import type { LinkCheck } from './contract.ts';
+import { confirmByHash, hasLink, leaveByHash, noteWish, setHashes } from './queries.server.ts';
 import { confirmToken, hashToken, leaveToken } from './tokens.server.ts';
 
 /** Asks an address by mail whether it wants the newsletter; says nothing of whether the address is known. */
@@ -40,6 +41,11 @@ function confirmation(publicUrl: string, address: string, token: string, leave: 
 export async function confirmSubscription(app: App, token: string): Promise<number> {
   if (await confirmByHash(app.db, hashToken(token))) return 1;
   throw new AppError('not-found', 'This link is not valid any more.');
+}
+
+/** Whether a mailed link would do what it is for; it stays as it is. */
+export async function isLinkValid(app: App, { token, use }: LinkCheck): Promise<boolean> {
+  return hasLink(app.db, use, hashToken(token));
 }
 
 /** Ends a subscription: 1, or 0 when it was ended earlier. @throws AppError `not-found` for a token that is none. */

@@ -202,6 +202,12 @@ const samples: Record<string, Sample> = {
   'POST /newsletter': { path: '/newsletter', as: buyer, good: {}, fields: { email: badEmail } },
   'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
   'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
+  'POST /newsletter/check': {
+    path: '/newsletter/check',
+    as: buyer,
+    good: { use: 'leave' },
+    fields: { ...token, use: badChoice('Leave', 'join') },
+  },
   'POST /users': {
     path: '/users',
     as: buyer,

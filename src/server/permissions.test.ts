@@ -347,6 +347,10 @@ const rules: Record<string, Rule> = {
     state: 'stopped',
     started_at: startedAt,
   }),
+  'POST /newsletter/check': {
+    answers: everyone,
+    attempt: async () => ({ path: '/newsletter/check', body: { token: 'x', use: 'leave' } }),
+  },
   'GET /figures': at('/figures', people),
   'POST /reports': {
     // Nobody reports what is their own.

@@ -117,6 +117,7 @@ export const account = {
       done: 'Your new password is set. Login with it now.',
       toLogin: 'Login',
       again: 'Mail me another link',
+      spent: 'This link was used, or is too old. We can mail you another one.',
     },
     confirm: {
       title: 'Confirm your e-mail',
@@ -124,6 +125,8 @@ export const account = {
       submit: 'Yes, it is mine',
       done: (email: string) => `${email} is confirmed. Thank you.`,
       toDashboard: 'To your dashboard',
+      spent:
+        'This link was used, or is too old. If your address is not confirmed yet, your dashboard mails you another one.',
     },
   },
 };
