@@ -116,7 +116,7 @@ test('markup in every text that people write is text on every page that shows it
     bearer: buyer.token,
     body: { listing: _id, reason: 'other', note: text(1000) },
   });
-  const body = { listing: _id, phone: text(32), location: text(120) };
+  const body = { listing: _id, phone: `12345 ${text(26)}`, location: text(120) };
   const admin = await shop.admin(server.stateDir);
   const post = {
     title: text(120),

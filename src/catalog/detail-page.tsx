@@ -60,8 +60,10 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             {kinds[kind].one} · {words.listed(formatDay(date))}
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
+          {/* On a phone it stands beside Book Now, which is always in sight. */}
           <Price
             size="lg"
+            className="max-lg:not-print:hidden"
             value={formatDollars(item.sale)}
             was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
             wasLabel={words.originalPrice}
@@ -73,6 +75,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             kind,
             title: item.title,
             price: formatDollars(item.sale),
+            was: item.buy > item.sale ? formatDollars(item.buy) : undefined,
             state,
             sellerId: item._id,
           }}

@@ -5,6 +5,7 @@ import '#src/texts/showing.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Price } from '#src/ui/price.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { useOwnOrder } from './use-own-order.ts';
 
@@ -17,6 +18,8 @@ export type BookableItem = {
   kind: string;
   title: string;
   price: string;
+  /** What it cost new, where that is more. */
+  was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;
 };
@@ -30,7 +33,13 @@ export function BookingCard({ item }: { item: BookableItem }) {
   return (
     <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
       <div className="flex items-center gap-4">
-        <span className="tabular text-xl font-bold lg:hidden">{item.price}</span>
+        <Price
+          size="md"
+          value={item.price}
+          was={item.was}
+          wasLabel={texts.listing.originalPrice}
+          className="lg:hidden"
+        />
         <div className="flex-1">
           <BookNow item={item} onBooked={setOurs} />
         </div>

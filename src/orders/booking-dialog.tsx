@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { BookableItem } from './booking-card.tsx';
-import { bookingFields } from './contract.ts';
+import { bookingFields, type BookingFields, type Order } from './contract.ts';
 
 /** The booking modal: who books is read-only, how to reach and where to meet them is asked. */
 export function BookingDialog({
@@ -26,7 +27,7 @@ export function BookingDialog({
   user: User;
 }) {
   const { booking, form: words, layout } = texts;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { register, submit, failure, formState, getValues, setValue } = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },
     async (fields, key) => {
@@ -37,7 +38,14 @@ export function BookingDialog({
     },
     (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : booking.failed),
   );
-  const { errors, isSubmitting } = formState;
+  const { errors, dirtyFields, isSubmitting } = formState;
+  const last = useLastBooking(open, user.email);
+  useEffect(() => {
+    if (!last) return;
+    // What was typed meanwhile stays.
+    for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
+  }, [last, getValues, setValue]);
+  const isFromLast = (name: keyof BookingFields) => last !== null && !dirtyFields[name];
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
     <Dialog
@@ -56,12 +64,13 @@ export function BookingDialog({
           type="tel"
           autoComplete="tel"
           required
+          hint={isFromLast('phone') ? booking.fromLast : undefined}
           error={explain(booking.phone, errors.phone?.message)}
           {...register('phone')}
         />
         <TextField
           label={booking.location}
-          hint={booking.locationHint}
+          hint={isFromLast('location') ? booking.fromLast : booking.locationHint}
           required
           error={explain(booking.location, errors.location?.message)}
           {...register('location')}
@@ -78,4 +87,22 @@ export function BookingDialog({
       </form>
     </Dialog>
   );
+}
+
+/** What they gave at their last booking, on whatever device: the server knows, and tells nobody else. */
+function useLastBooking(open: boolean, email: string): BookingFields | null {
+  const [last, setLast] = useState<BookingFields | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    let isWanted = true;
+    const query = new URLSearchParams({ email, limit: '1' });
+    // Without an answer the fields are empty, as at the first booking.
+    void api<Order[]>('GET', `/orders?${query}`)
+      .catch(() => null)
+      .then((answer) => isWanted && setLast(answer?.body[0] ?? null));
+    return () => {
+      isWanted = false;
+    };
+  }, [open, email]);
+  return last;
 }

@@ -193,6 +193,18 @@ test('an order keeps the price and the title that it was booked at', async () =>
   expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
 });
 
+test.for(['abcde', '+1 23', '1234 ext', '１２３４５', 'erased'])(
+  '%s is no phone',
+  { tags: '@5.1' },
+  async (phone) => {
+    const { _id } = await putUp(shop, seller);
+    const answer = await order({ listing: _id, phone, location: 'x' });
+    expectProblem(answer, 422, ['phone']);
+    expect(answer.body.errors[0].message).toBe('needs five digits at least');
+    expect((await shop.call('GET', `/cameras/${_id}`)).body.state).toBe('available');
+  },
+);
+
 test('the shortest and the longest phone and place are taken', { tags: '@5.1' }, async () => {
   for (const fields of [
     { phone: '12345', location: 'x' },

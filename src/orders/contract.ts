@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { dollars, email, personId, sortedBy, text, typed } from '#src/platform/contract.ts';
 
+/** Numbers have so many digits at least; what else people write of them is theirs. */
+const fewestDigits = 5;
+const phone = text(32, 5).refine(
+  (value) => value.replaceAll(/[^0-9]/g, '').length >= fewestDigits,
+  'needs five digits at least',
+);
+
 /** What the buyer fills in. */
-export const bookingFields = z.object({ phone: text(32, 5), location: text(120) });
+export const bookingFields = z.object({ phone, location: text(120) });
 export type BookingFields = z.output<typeof bookingFields>;
 
 /** `POST /orders`: the original's body and `listing`. What the database knows better is accepted and ignored. */

@@ -54,6 +54,14 @@ test('an order and its booked item are taken together, so that what is refused b
   await expect(both(await putUp(shop, seller), {}, { state: 'booked' })).resolves.toBeUndefined();
 });
 
+test('a phone with fewer than five digits', async () => {
+  const item = await putUp(shop, seller);
+  await expect(both(item, { phone: 'abcde' }, { state: 'booked' })).rejects.toThrow(
+    /orders_phone_has_digits/,
+  );
+  await expect(both(item, { phone: 'erased' }, { state: 'booked' })).resolves.toBeUndefined();
+});
+
 test('two open orders of one item', async () => {
   const item = await putUp(shop, seller);
   await book(shop, buyer, item);

@@ -18,6 +18,7 @@ export const booking = {
     phone: 'Phone',
     location: 'Meeting location',
     locationHint: 'A public place that suits you, for example a station or a café.',
+    fromLast: 'From your last booking. Change it if it is another this time.',
     submit: 'Book',
     cancel: 'Cancel',
     success: 'Booking success!',

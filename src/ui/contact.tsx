@@ -22,8 +22,10 @@ export function EmailLink({ email }: { email: string }) {
 
 /** A number to call, with what its owner wrote between the digits. */
 export function PhoneLink({ phone }: { phone: string }) {
+  const href = phoneHref(phone);
+  if (href === null) return phone;
   return (
-    <a className="link tabular-nums sm:whitespace-nowrap" href={phoneHref(phone)}>
+    <a className="link tabular-nums sm:whitespace-nowrap" href={href}>
       {phone}
     </a>
   );

@@ -42,7 +42,10 @@ export function SiteFooter({
               </a>
             )}
             {contact.phone && (
-              <a href={phoneHref(contact.phone)} className="py-1 tabular-nums hover:text-ink hover:underline">
+              <a
+                href={phoneHref(contact.phone) ?? undefined}
+                className="py-1 tabular-nums hover:text-ink hover:underline"
+              >
                 {contact.phone}
               </a>
             )}
