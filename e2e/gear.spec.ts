@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { axeOn } from './steps/axe.ts';
-import { openProductForm } from './steps/items.ts';
+import { giveAddress, openProductForm } from './steps/items.ts';
 import { fillProduct, takePhotograph } from './steps/photographs.ts';
 import { dismissToast } from './steps/visit.ts';
 
@@ -28,7 +28,7 @@ test('a camera that is picked by the keyboard brings brand and mount, and its pa
   await expect(field(form, 'Brand')).toHaveValue('Sony');
   await expect(field(form, 'Mount')).toHaveValue('Sony E');
   await expect(form, 'Enter took the option, and sent nothing').toBeVisible();
-  await form.getByLabel('Picture address').fill('/demo/lens-50-1200.webp');
+  await giveAddress(form, '/demo/lens-50-1200.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
@@ -100,7 +100,7 @@ test('a lens for several mounts asks for which, and what is typed instead is kep
   await field(form, 'Model').fill('35mm f/1.4 DG HSM, my own');
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
-  await form.getByLabel('Picture', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
+  await form.getByLabel('Photographs', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });

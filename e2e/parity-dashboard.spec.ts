@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, kinds, uniqueWord, type Listing, type Order } from './shop.ts';
 import { expectCells, headsOf, rowOf } from './steps/booking.ts';
-import { kindNames, openProductForm } from './steps/items.ts';
+import { giveAddress, kindNames, openProductForm } from './steps/items.ts';
+import { fillProduct } from './steps/photographs.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
 const fields = [
@@ -33,16 +34,20 @@ for (const kind of kinds) {
       await page.goto('/dashboard/addproducts');
       const form = await openProductForm(page, kind);
       await form.getByRole('button', { name: 'Add', exact: true }).click();
-      const picture = kind === 'lens' ? 'Picture' : 'Picture address';
-      for (const label of [...fields, picture]) {
+      for (const label of [...fields, 'Photographs']) {
         const field = form.getByLabel(label, { exact: true });
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAttribute('required');
       }
-      await expect(form.getByLabel(picture, { exact: true })).toHaveAttribute(
-        'type',
-        kind === 'lens' ? 'file' : 'text',
-      );
+      const photographs = form.getByLabel('Photographs', { exact: true });
+      await expect(photographs).toHaveAttribute('type', 'file');
+      await expect(photographs).toHaveAccessibleDescription(/Add a photo or a picture’s address\.$/);
+      await giveAddress(form, 'http://example.com/a.jpg');
+      await form.getByRole('button', { name: 'Add', exact: true }).click();
+      const address = form.getByLabel('Picture address');
+      await expect(address).toHaveAttribute('type', 'text');
+      await expect(address).toHaveAccessibleDescription(/must be an https address of a picture/);
+      await expect(photographs).not.toHaveAttribute('aria-invalid');
       for (const label of ['Buying price', 'Sale price', 'Used for'])
         await expect(form.getByLabel(label)).toHaveAttribute('type', 'number');
       const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
@@ -73,7 +78,7 @@ test(
       await form.getByLabel(label).fill(String(value));
     const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
     faults.expectRefusal(422, '/api/images');
-    await form.getByLabel('Picture').setInputFiles(picture);
+    await form.getByLabel('Photographs', { exact: true }).setInputFiles(picture);
     await expect(form.getByRole('alert').filter({ hasText: 'must be a JPEG' })).toBeVisible();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(
@@ -84,6 +89,37 @@ test(
     expect(body).toEqual([]);
   },
 );
+
+test('a price above what was paid is asked about and taken, and what is listed leads on', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'accessories');
+  const title = `Dear ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await form.getByLabel('Buying price').fill('450');
+  await form.getByLabel('Sale price').fill('450');
+  await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription('');
+  await form.getByLabel('Sale price').fill('900');
+  await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription(
+    'That is more than you paid. Is it right?',
+  );
+  await giveAddress(form, '/demo/lens-50-640.webp');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  await expect(page.getByRole('heading', { name: `“${title}” is listed` })).toBeVisible();
+  await expect(page.getByText('on the home page for 14 days, free of charge')).toBeVisible();
+  await page.getByRole('button', { name: `Advertise ${title}` }).click();
+  await expect(page.getByText(/^On the home page until /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add another' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your listing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { body } = await shop.call<Listing[]>('GET', '/my/accessories', { bearer: seller.token });
+  expect(body[0]).toMatchObject({ advertised: true, products: { buy: 450, sale: 900 } });
+});
 
 test(
   'My Products has three tables of what is theirs alone, and deletes with a toast',

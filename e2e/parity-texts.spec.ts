@@ -2,6 +2,7 @@ import { originalStrings, type OriginalScreen } from '#src/texts/original-string
 import { expect, test as base, type Locator, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, openShop, uniqueWord, type Person, type Shop } from './shop.ts';
+import { giveAddress } from './steps/items.ts';
 import { fillBooking, openBooking, sendBooking } from './steps/booking.ts';
 import { toast, visit } from './steps/visit.ts';
 
@@ -167,10 +168,10 @@ const visits: Record<OriginalScreen, Visit> = {
       ['Sale price', fields.sale],
       ['Used for', fields.duration],
       ['Location', fields.location],
-      ['Picture address', fields.img],
       ['Description', fields.des],
     ] as const)
       await form.getByLabel(label).fill(String(value));
+    await giveAddress(form, fields.img);
     return press(form.page(), 'Add', 'added');
   },
   '/dashboard/myproducts': at('/dashboard/myproducts', 'seller'),

@@ -42,13 +42,20 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   let picture = img;
   if (kind === 'lens') {
     const sent = page.waitForResponse('**/api/images');
-    await form.getByLabel('Picture').setInputFiles(await takePhotograph());
+    await form.getByLabel('Photographs', { exact: true }).setInputFiles(await takePhotograph());
     picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
-  } else await form.getByLabel('Picture address').fill(img);
+  } else await giveAddress(form, img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(form).toBeHidden();
   return picture;
+}
+
+/** In the form of an item: gives the address of its picture in place of photographs. */
+export async function giveAddress(form: Locator, address: string): Promise<void> {
+  const field = form.getByLabel('Picture address');
+  if (!(await field.isVisible())) await form.getByText('Or a picture’s address', { exact: true }).click();
+  await field.fill(address);
 }
 
 async function takePhotograph() {

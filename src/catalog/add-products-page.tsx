@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { kinds, type Kind } from './contract.ts';
+import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
+import { AddedListing } from './added-listing.tsx';
+import { kinds, type Kind, type Listing } from './contract.ts';
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
@@ -13,10 +14,17 @@ const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, acces
 /** Three buttons, each opening its form. */
 export default function AddProductsPage() {
   const [kind, setKind] = useState<Kind | null>(null);
+  const [added, setAdded] = useState<Listing | null>(null);
   const { products } = texts;
   return (
     <>
-      <PageHeading title={products.add} lead={products.lead} />
+      <PageHeading title={products.add} lead={added ? undefined : products.lead} />
+      {added && (
+        <>
+          <AddedListing key={added._id} listing={added} />
+          <SectionHeading title={products.addAnother} />
+        </>
+      )}
       <div className="mt-8 grid gap-3 sm:grid-cols-3">
         {kinds.map((each) => {
           const Icon = icons[each];
@@ -28,7 +36,7 @@ export default function AddProductsPage() {
           );
         })}
       </div>
-      {kind && <ProductDialog kind={kind} onClose={() => setKind(null)} />}
+      {kind && <ProductDialog kind={kind} onAdded={setAdded} onClose={() => setKind(null)} />}
     </>
   );
 }

@@ -16,6 +16,9 @@ export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an acc
 /** How many photographs an item may have. */
 export const maxPhotos = 12;
 
+/** How long an item stays in the Advertise section. */
+export const advertisedDays = 14;
+
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
 export function isKind(value: string | undefined): value is Kind {
@@ -77,6 +80,10 @@ export const listing = z
     verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
     kind: z.enum(kinds),
     advertised: z.boolean(),
+    advertisedUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when it leaves the Advertise section; null where it is not in it' }),
     model: z.string().nullable().meta({ description: 'its name without the brand' }),
     modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
     mount: z.string().nullable(),

@@ -6,6 +6,7 @@ import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { AdvertiseNote } from './advertise-note.tsx';
 import { kinds, type Kind, type OwnListing } from './contract.ts';
 import { OwnListings } from './own-listings.tsx';
 import { useDeleteListing } from './use-delete-listing.tsx';
@@ -46,6 +47,7 @@ export default function MyProductsPage() {
           filters={[{ name: 'state', label: words.itemStates, options: states }]}
         />
       )}
+      {hasAny && role === 'Seller' && <AdvertiseNote />}
       {kinds.map((kind) => (
         <OwnListings key={kind} kind={kind} list={lists[kind]} onDelete={ask} />
       ))}

@@ -13,6 +13,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx
 import type { Kind, OwnListing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
+import { AdvertiseNote } from './advertise-note.tsx';
 
 /** The caller's items of one kind, sold ones too. */
 export function OwnListings({
@@ -76,6 +77,9 @@ export function OwnListings({
                     <StateTag state={listing.state} label={words.states[listing.state]} />
                     {listing.paused && <StateTag state="plain" label={pauses.tag} />}
                   </span>
+                  {listing.state === 'available' && listing.advertised && (
+                    <AdvertiseNote listing={listing} className="mt-1 text-xs text-soft" />
+                  )}
                 </Td>
                 <Td>
                   <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
+import { AdvertiseNote } from './advertise-note.tsx';
 import type { OwnListing } from './contract.ts';
 import { useDeleteListing } from './use-delete-listing.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';
@@ -24,6 +25,9 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
       <Button variant="line" onClick={() => deleting.ask(listing)}>
         {tables.delete}
       </Button>
+      {listing.state === 'available' && (
+        <AdvertiseNote listing={listing} className="basis-full text-sm text-soft" />
+      )}
       {selling.dialog}
       {deleting.dialog}
     </div>

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import { advertisedDays } from './contract.ts';
 import { isBookable, ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
@@ -18,10 +19,13 @@ export async function updateListing(
     .execute();
 }
 
+/** Put there within the days that it stays. */
+const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
+
 function advertised(db: DbOrTrx) {
   return withSeller(db)
     .where(isBookable)
-    .where('listings.advertised_at', 'is not', null)
+    .where(isAdvertised)
     .where(ofActiveSellers);
 }
 
@@ -35,13 +39,23 @@ export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
   return inWindow(advertised(db), window).execute();
 }
 
+/** Takes those out whose time is over: they are not shown any more, and what was made of the section hears of it. */
+export async function clearAdvertised(db: DbOrTrx): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set({ advertised_at: null, updated_at: sql`now()` })
+    .where('advertised_at', 'is not', null)
+    .where(sql<boolean>`not ${isAdvertised}`)
+    .execute();
+}
+
 /** Exact up to `cap`; `cap + 1` means more. */
 export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number> {
   const some = db
     .selectFrom('listings')
     .select(sql`1`.as('one'))
     .where(isBookable)
-    .where('advertised_at', 'is not', null)
+    .where(isAdvertised)
     .where(ofActiveSellers)
     .limit(cap + 1);
   const { count } = await db

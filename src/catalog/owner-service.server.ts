@@ -13,7 +13,7 @@ import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts'
 import { updateListing } from './owner-queries.server.ts';
 import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
-import { toListing, toOwnListing } from './wire.server.ts';
+import { advertisedUntil, toListing, toOwnListing } from './wire.server.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
@@ -69,7 +69,7 @@ export async function advertiseListing(app: App, caller: Caller, kind: Kind, id:
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
     if (listing.state !== 'available')
       throw new AppError('conflict', 'Only an available item can be advertised.');
-    if (listing.advertised_at) return 0;
+    if (advertisedUntil(listing.advertised_at)) return 0;
     await updateListing(trx, id, { advertised_at: new Date() });
     return 1;
   });
@@ -78,7 +78,7 @@ export async function advertiseListing(app: App, caller: Caller, kind: Kind, id:
 /** Takes an item out of the Advertise section: 1, or 0 when it was not there. */
 export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (!listing.advertised_at) return 0;
+    if (!advertisedUntil(listing.advertised_at)) return 0;
     await updateListing(trx, id, { advertised_at: null });
     return 1;
   });

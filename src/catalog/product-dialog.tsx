@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useImperativeHandle, useRef } from 'react';
 import { z } from 'zod';
+import { imageUrl } from '#src/platform/contract.ts';
 import { api } from '#src/identity/client.ts';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
@@ -18,18 +19,27 @@ import { ProductGear } from './product-gear.tsx';
 
 /** What the form itself asks; the photographs are sent beside it, and only what became of them is posted. */
 const typed = productFields.extend({ img: z.unknown(), photos: z.unknown() });
-const withAddress = productFields.extend({ photos: z.unknown() });
-const withPhotos = typed.extend({ photos: z.unknown().refine(() => false, 'is missing') });
+/** Without photographs an address is needed; the want of both is said at the photographs, which come first. */
+const withoutPhotos = typed
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
+  .refine(({ img }) => Boolean(img), {
+    path: ['photos'],
+    message: 'is missing',
+    // Together with what else is missing.
+    when: ({ value }) => typeof value === 'object',
+  });
 
 type Props = {
   kind: Kind;
   /** The item to change; a new one otherwise. */
   editing?: Listing | undefined;
+  /** Called with a new item once it is there. */
+  onAdded?: ((listing: Listing) => void) | undefined;
   onClose: () => void;
 };
 
 /** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
-export function ProductDialog({ kind, editing, onClose }: Props) {
+export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products, layout } = texts;
   const form = useRef<{ leave: () => void }>(null);
   return (
@@ -40,7 +50,7 @@ export function ProductDialog({ kind, editing, onClose }: Props) {
       closeLabel={layout.close}
       size="lg"
     >
-      <ProductForm kind={kind} editing={editing} onClose={onClose} ref={form} />
+      <ProductForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />
     </Dialog>
   );
 }
@@ -48,6 +58,7 @@ export function ProductDialog({ kind, editing, onClose }: Props) {
 function ProductForm({
   kind,
   editing,
+  onAdded,
   onClose,
   ref: outside,
 }: Props & { ref: React.Ref<{ leave: () => void }> }) {
@@ -55,10 +66,8 @@ function ProductForm({
   const queries = useQueryClient();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
   const uploads = useUploads(shown, maxPhotos);
-  // A lens is shown by photographs alone, unless it came with an address.
-  const takesAddress = kind !== 'lens' || (editing !== undefined && shown.length === 0);
   const hasPhotos = uploads.items.length > 0;
-  const schema = hasPhotos ? typed : takesAddress ? withAddress : withPhotos;
+  const schema = hasPhotos ? typed : withoutPhotos;
   const focused = useRef<HTMLInputElement>(null);
 
   async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
@@ -68,7 +77,7 @@ function ProductForm({
     const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
     const body: ProductFields = { ...fields, ...pictures };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
-    else await api('POST', `/${kind}`, body, key);
+    else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
     toast.success(editing ? products.saved : products.success);
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
@@ -86,8 +95,11 @@ function ProductForm({
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
   const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
-  const photoError = hasPhotos ? undefined : errors.photos?.message;
-  const photoLabel = takesAddress ? photoWords.label : products.fields.file;
+  const [buy, sale, img] = form.watch(['buy', 'sale', 'img']);
+  const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
+  // What the server says of the photographs, or that there is no picture at all.
+  const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
+  const imgError = hasPhotos ? undefined : errors.img?.message;
 
   return (
     <>
@@ -96,6 +108,7 @@ function ProductForm({
           kind={kind}
           register={form.register}
           errors={errors}
+          doubts={doubts}
           renderGear={() => <ProductGear kind={kind} form={form} />}
           renderPicture={() => {
             const { ref } = form.register('photos');
@@ -103,9 +116,11 @@ function ProductForm({
               <>
                 <UploadField
                   uploads={uploads}
-                  label={photoLabel}
-                  required={!takesAddress && !hasPhotos}
-                  error={photoError && words.fieldError(photoLabel, String(photoError))}
+                  label={photoWords.label}
+                  required={!hasPhotos && !img}
+                  error={
+                    photoError && (hasPhotos ? words.fieldError(photoWords.label, photoError) : photoError)
+                  }
                   className="sm:col-span-2"
                   ref={(input) => {
                     focused.current = input;
@@ -113,21 +128,18 @@ function ProductForm({
                     ref({ focus: () => focused.current?.focus(), value: undefined });
                   }}
                 />
-                {takesAddress && (
+                <details open={address !== '' || imgError !== undefined} className="sm:col-span-2">
+                  <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                    {photoWords.orAddress}
+                  </summary>
                   <TextField
                     label={products.fields.img}
                     hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
-                    required={!hasPhotos}
                     readOnly={hasPhotos}
-                    error={
-                      hasPhotos || !errors.img?.message
-                        ? undefined
-                        : words.fieldError(products.fields.img, String(errors.img.message))
-                    }
-                    className="sm:col-span-2"
+                    error={imgError && words.fieldError(products.fields.img, String(imgError))}
                     {...form.register('img', { setValueAs: pictureAddress })}
                   />
-                )}
+                </details>
               </>
             );
           }}

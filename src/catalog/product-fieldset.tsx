@@ -19,6 +19,7 @@ export function ProductFieldset({
   kind,
   register: registerAny,
   errors: anyErrors,
+  doubts = {},
   renderGear,
   renderPicture,
 }: {
@@ -26,6 +27,8 @@ export function ProductFieldset({
   // The two forms share these fields, which their own types cannot say of each other.
   register: unknown;
   errors: object;
+  /** What is asked at a field without refusing it. */
+  doubts?: Partial<Record<'sale', string | undefined>>;
   // Called in their places: after a refusal the focus goes to the first field in the order of registration.
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
@@ -53,7 +56,7 @@ export function ProductFieldset({
         ))}
       </SelectField>
       <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
-      <NumberField {...field('sale')} before="$" {...register('sale', number)} />
+      <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
       <NumberField {...field('duration')} after={unit} {...register('duration', number)} />
       <TextField {...field('location')} {...register('location')} />
       {renderPicture()}

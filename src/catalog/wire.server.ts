@@ -1,11 +1,20 @@
 import { toDollars } from '#src/platform/money.ts';
 import { texts } from '#src/texts/texts.ts';
-import type { Listing, ModeratedListing, OwnListing } from './contract.ts';
+import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './contract.ts';
 import type { ListingRow } from './queries.server.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** When an item that was put into the Advertise section leaves it; null once it has. */
+export function advertisedUntil(since: Date | null): Date | null {
+  const until = since && new Date(since.getTime() + advertisedDays * dayMs);
+  return until && until.getTime() > Date.now() ? until : null;
+}
 
 /** A row as the wire has it. */
 export function toListing(row: ListingRow): Listing {
   const { seller_checked: checked, seller_verified_at: since } = row;
+  const until = advertisedUntil(row.advertised_at);
   return {
     _id: row.id,
     products: {
@@ -26,7 +35,8 @@ export function toListing(row: ListingRow): Listing {
     state: row.state,
     verification: checked && { since: since?.toISOString() ?? null, checked },
     kind: row.kind,
-    advertised: row.advertised_at !== null,
+    advertised: until !== null,
+    advertisedUntil: until?.toISOString() ?? null,
     model: row.model,
     modelId: row.model_id,
     mount: row.mount,

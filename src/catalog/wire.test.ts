@@ -49,6 +49,7 @@ test.for(kinds)(
       verification: null,
       kind,
       advertised: false,
+      advertisedUntil: null,
       model: null,
       modelId: null,
       mount: null,

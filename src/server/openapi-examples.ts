@@ -69,6 +69,7 @@ const listing = {
   verification,
   kind: 'cameras',
   advertised: false,
+  advertisedUntil: null,
   model: 'D850',
   modelId: 'nikon-d850',
   mount: 'Nikon F',
@@ -208,12 +209,14 @@ const answersOf: Record<string, unknown> = {
   'GET /newsletter/leave/{token}': '',
   'GET /newsletter/subscribers': { confirmed: 312 },
   'POST /newsletter/letters/{id}/test': { to: email },
+  'POST /newsletter/check': { valid: true },
   'POST /blogs/preview': { html: '<h2>Hold it to the light</h2>\n' },
   'POST /auth/sign-up/email': { token: session, user: account },
   'POST /auth/sign-in/email': { redirect: false, token: session, user: account },
   'POST /auth/sign-out': { success: true },
   'GET /auth/account': { email, emailVerified: false, hasPassword: true, newEmail: null, linked: [] },
   'POST /auth/verify-email': { ...done, email },
+  'POST /auth/check-link': { valid: true },
   ...Object.fromEntries(
     ['request-password-reset', 'reset-password', 'send-verification-email', 'change-password']
       .concat('change-email', 'revoke-sessions', 'unlink-account')
@@ -256,6 +259,7 @@ const bodies: Record<string, unknown> = {
   'POST /newsletter/letters': { subject: 'Autumn at the shop', des: 'What came in this week.' },
   'PATCH /newsletter/letters/{id}': { subject: 'Autumn at the shop' },
   'POST /newsletter/letters/{id}/send': { changed: date },
+  'POST /newsletter/check': { token: 'b7f3…', use: 'confirm' },
   'POST /blogs': { ...post, published: true },
   'POST /blogs/preview': { des: post.des },
   'PATCH /blogs/{id}': { published: true },
@@ -265,6 +269,7 @@ const bodies: Record<string, unknown> = {
   'POST /auth/request-password-reset': { email },
   'POST /auth/reset-password': { token: 'b7f3…', newPassword: password },
   'POST /auth/verify-email': { token: 'b7f3…' },
+  'POST /auth/check-link': { token: 'b7f3…', purpose: 'reset' },
   'POST /auth/send-verification-email': {},
   'POST /auth/change-password': { currentPassword: 'old and worn 41', newPassword: password },
   'POST /auth/change-email': { newEmail: 'robin@new.example', password },

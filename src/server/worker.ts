@@ -3,6 +3,7 @@ import { auditWork } from '#src/audit/jobs.server.ts';
 import { identityWork } from '#src/identity/jobs.server.ts';
 import { imageWork } from '#src/images/jobs.server.ts';
 import { gatheredMailWork } from '#src/orders/gathered-mails.server.ts';
+import { catalogWork } from '#src/catalog/jobs.server.ts';
 import { newsletterWork } from '#src/newsletter/jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -17,6 +18,7 @@ export const allWork: readonly Work[] = [
   gatheredMailWork,
   ...identityWork,
   ...userWork,
+  ...catalogWork,
   ...newsletterWork,
   ...imageWork,
   ...idempotencyWork,

@@ -33,6 +33,10 @@ export const info: Record<string, Info> = {
         text: 'Excellent: works as new, no mark that shows in use. Good: works as new, with marks of ordinary use. Fair: works, with wear or a fault that the description names.',
       },
       {
+        heading: 'Advertise',
+        text: 'Advertise shows an available item on the home page for 14 days, free of charge. It leaves when someone books it, and you can take it out or put it there again at any time.',
+      },
+      {
         heading: 'Sold',
         text: 'When someone books your item you see them under Seller Orders. After the handshake, mark it sold: it leaves the lists and its page stays.',
       },
@@ -124,7 +128,7 @@ export const info: Record<string, Info> = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave; what you report. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document. What administrators note about you to keep the shop safe. All of it is in the file of your data, which you can ask for on your profile page.',
+        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave, which stand in the form of your next booking; what you report. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document. What administrators note about you to keep the shop safe. All of it is in the file of your data, which you can ask for on your profile page.',
       },
       {
         heading: 'Who sees it',

@@ -27,6 +27,8 @@ export const photos = {
     wrongType: 'It is no JPEG, PNG, WebP or AVIF.',
     tooMany: (most: number) => `${most} photographs are all that an item can have.`,
     notSent: 'Not all photographs have arrived. Everything you typed is still here.',
+    orAddress: 'Or a picture’s address',
+    missing: 'Add a photo or a picture’s address.',
     addressUnused: 'Not used while there is a photograph.',
   },
 };

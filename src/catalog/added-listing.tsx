@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/identity/client.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { AdvertiseButton } from './advertise-button.tsx';
+import { AdvertiseNote } from './advertise-note.tsx';
+import type { Listing, OwnedListing } from './contract.ts';
+
+/** What a seller can do next with an item that is listed now. */
+export function AddedListing({ listing }: { listing: Listing }) {
+  const { products } = texts;
+  const { kind, _id } = listing;
+  // 'my': renewed when it is advertised.
+  const { data } = useQuery<Listing>({
+    queryKey: ['my', kind, _id],
+    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
+    initialData: listing,
+  });
+  return (
+    <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-l-2 border-patch bg-wash p-5">
+      <h2 className="heading-block wrap-anywhere">{products.listed(data.products.title)}</h2>
+      <p className="text-soft">{products.listedText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/${kind}/${_id}`}>{products.seeListing}</ButtonLink>
+        <AdvertiseButton listing={data} />
+      </div>
+      <AdvertiseNote listing={data} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { texts } from '#src/texts/texts.ts';
+import { advertisedDays, type Listing } from './contract.ts';
+
+/** What Advertise does; of an item that is advertised until when. Without an item what it does of any. */
+export function AdvertiseNote({ listing, className }: { listing?: Listing; className?: string }) {
+  const { products } = texts;
+  const until = listing?.advertisedUntil;
+  return (
+    <p className={className ?? 'text-sm text-soft'}>
+      {until ? products.advertisedUntil(formatDay(until)) : products.advertiseWhat(advertisedDays)}
+    </p>
+  );
+}
