@@ -92,6 +92,18 @@ export async function countAvailable(db: DbOrTrx, found: Found, cap: number): Pr
   return rows[0]!.count;
 }
 
+/** How many items each of these has, at most `cap` and one more; in one statement. */
+export async function countEach(db: DbOrTrx, all: readonly Narrowing[], cap: number): Promise<number[]> {
+  const counts = all.map((narrowing) => {
+    const parts = sources(db, narrowing).map((each) => each.select(sql`1`.as('one')).limit(cap + 1));
+    if (parts.length === 0) return sql`0`;
+    return sql`(select count(*) from (select from (${unionOf(parts)}) parts limit ${cap + 1}) found)`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`
+    select json_build_array(${sql.join(counts)}) as counts`.execute(db);
+  return rows[0]!.counts;
+}
+
 /** Whether any of these items is among what was found. */
 export async function isAnyFound(
   db: DbOrTrx,

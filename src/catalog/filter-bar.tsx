@@ -23,7 +23,7 @@ export function FilterBar({ panelId, path, params, facets }: BarProps) {
       {picked.length > 0 && (
         <ul aria-label={find.active} className="flex flex-wrap gap-2">
           {picked.map(({ name, value }) => {
-            const label = describe(facets, name, value);
+            const label = describeFilter(facets, name, value);
             return (
               <li key={`${name} ${value}`}>
                 <Link
@@ -44,7 +44,8 @@ export function FilterBar({ panelId, path, params, facets }: BarProps) {
   );
 }
 
-function describe(facets: Facets, name: string, value: string): string {
+/** What a chosen filter is called where it stands alone. */
+export function describeFilter(facets: Facets, name: string, value: string): string {
   const { find, kinds } = texts;
   if (name === 'kind') return kinds[value as keyof typeof kinds]?.many ?? value;
   if (name === 'min') return find.atLeast(`$${value}`);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { texts } from '#src/texts/texts.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -29,7 +29,9 @@ function useFollow(params: URLSearchParams) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = params.getAll(field.name).includes(field.value);
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        if (field !== document.activeElement) field.value = params.get(field.name) ?? '';
+        // What is being typed stays, unless it was sent as it is.
+        if (field !== document.activeElement || field.dataset['sent'] === field.value)
+          field.value = params.get(field.name) ?? '';
     }
   }, [params]);
   return form;
@@ -44,17 +46,22 @@ type PanelProps = {
   facets: Facets;
   /** The groups that tell items of this list apart. */
   groups: readonly GroupName[];
+  /** How many items the list has as it is narrowed now. */
+  count: { total: number; capped: boolean };
 };
 
 /**
  * What a list can be narrowed by: a plain GET form beside the list, on narrower screens in a native popover.
  * With script each choice shows at once.
  */
-export function FilterPanel({ id, path, params, facets, groups }: PanelProps) {
+export function FilterPanel({ id, path, params, facets, groups, count }: PanelProps) {
   const { find } = texts;
   const send = useSend(path);
   const form = useFollow(params);
   const picked = chosen(params);
+  // What is typed and not sent yet may leave others.
+  const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
+  const isTyping = typedFor === params;
   return (
     <aside popover="auto" id={id} aria-label={find.filters} className="filter-sheet print:hidden">
       <Form
@@ -63,10 +70,14 @@ export function FilterPanel({ id, path, params, facets, groups }: PanelProps) {
         onChange={({ target, currentTarget }) => {
           // What is being typed is sent by Enter.
           const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
-          if (!isTyped) send(currentTarget);
+          if (isTyped) setTypedFor(params);
+          else send(currentTarget);
         }}
         onSubmit={(event) => {
           event.preventDefault();
+          setTypedFor(null);
+          for (const field of event.currentTarget.elements)
+            if (field instanceof HTMLInputElement) field.dataset['sent'] = field.value;
           document.getElementById(id)?.hidePopover?.();
           send(event.currentTarget);
         }}
@@ -111,9 +122,9 @@ export function FilterPanel({ id, path, params, facets, groups }: PanelProps) {
             />
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="sm">
-            {find.show}
+        <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:py-3">
+          <Button type="submit" className="max-xl:flex-1">
+            {isTyping ? find.show : find.showCount(count.total, count.capped)}
           </Button>
           {picked.length > 0 && (
             <Link to={withoutFilters(path, params)} className="link text-sm">

@@ -4,8 +4,18 @@ import { toCents } from '#src/platform/money.ts';
 import type { Kind } from './contract.ts';
 import type { Filters } from './filters.ts';
 
-/** Words as they are searched: the models that they name, and a tsquery for listings by their own words. */
-export type Words = { models: readonly { id: string; fit: number }[]; query: string | null };
+/**
+ * Words as they are searched: the models that they name, a tsquery for listings by their own words, and the kinds that
+ * come first by relevance; none where no word names one.
+ */
+export type Words = {
+  models: readonly { id: string; fit: number }[];
+  query: string | null;
+  kinds: readonly Kind[];
+};
+
+/** How much more than any fit of a model it counts to be of a kind that was named. */
+export const kindLift = 10_000;
 
 /** What visitors look for; without a kind among all of them. */
 export type Narrowing = Omit<Filters, 'q'> & { kind?: Kind[] | undefined; words?: Words | undefined };

@@ -90,3 +90,12 @@ export const suggestion = z
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestion>;
+
+/** A word or a filter without which a search that found nothing would find something. */
+export type WayOn = {
+  name: string;
+  value: string;
+  /** Of a word: those that are left. */
+  words?: string;
+  count: number;
+};

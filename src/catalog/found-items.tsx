@@ -6,22 +6,32 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SkipLink } from '#src/ui/site-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { chosen, nextPage, withFields, withMore, withoutFilters } from './filter-links.ts';
+import { nextPage, withFields, withMore } from './filter-links.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import type { Facets } from './filters.ts';
+import type { Facets, Suggestion, WayOn } from './filters.ts';
 import { ListingCard, type CardListing } from './listing-card.tsx';
 import { LoadMore } from './load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 /** One row at the widest. */
 const firstRow = 4;
 
-export type Found = { items: CardListing[]; first: number; next: string | null; facets: Facets };
+export type Found = {
+  items: CardListing[];
+  first: number;
+  next: string | null;
+  total: number;
+  capped: boolean;
+  facets: Facets;
+  waysOn: WayOn[];
+  meant: Suggestion[];
+};
 
 /** A page of items with what narrows and sorts them; all of it is in the address. */
 export function FoundItems({
   path,
   groups,
-  found: { items, first, next, facets },
+  found: { items, first, next, total, capped, facets, ...leadingOn },
 }: {
   path: string;
   groups: React.ComponentProps<typeof FilterPanel>['groups'];
@@ -34,11 +44,11 @@ export function FoundItems({
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={texts.find.toResults} target={listId} />}
-      <FilterPanel {...tools} id={panelId} groups={groups} />
+      <FilterPanel {...tools} id={panelId} groups={groups} count={{ total, capped }} />
       <div className="min-w-0">
         <FilterBar {...tools} panelId={panelId} />
         {items.length === 0 ? (
-          <Nothing path={path} params={params} atEnd={first > 1} />
+          <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
         ) : (
           <>
             <div className="grid-list mt-6" id={listId} tabIndex={-1}>
@@ -63,25 +73,15 @@ export function FoundItems({
   );
 }
 
-function Nothing({ path, params, atEnd }: { path: string; params: URLSearchParams; atEnd: boolean }) {
-  const { listing: words, find } = texts;
-  if (atEnd)
-    return (
-      <EmptyState
-        title={words.endOfList}
-        action={<ButtonLink to={withFields(path, params, {})}>{words.first}</ButtonLink>}
-      >
-        {words.endOfListHint}
-      </EmptyState>
-    );
-  if (chosen(params).length > 0)
-    return (
-      <EmptyState
-        title={find.empty}
-        action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
-      >
-        {find.emptyHint}
-      </EmptyState>
-    );
-  return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
+  const { listing: words } = texts;
+  if (!atEnd) return <NothingFound {...rest} />;
+  return (
+    <EmptyState
+      title={words.endOfList}
+      action={<ButtonLink to={withFields(rest.path, rest.params, {})}>{words.first}</ButtonLink>}
+    >
+      {words.endOfListHint}
+    </EmptyState>
+  );
 }

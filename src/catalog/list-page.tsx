@@ -6,9 +6,8 @@ import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { isKind } from './contract.ts';
 import { onShowQuery } from './filters.ts';
-import { countFacets, findOnShow } from './find-service.server.ts';
 import { FoundItems } from './found-items.tsx';
-import { forCard } from './listing-card.tsx';
+import { findPageOfItems } from './found-page.server.ts';
 import { readPageQuery } from './page-query.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
@@ -25,13 +24,12 @@ export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
-  const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
-  return { kind, ...page, facets, items: items.map(forCard) };
+  return { kind, ...(await findPageOfItems(app, url, query)) };
 });
 
-export default function ListPage({ loaderData: { kind, total, capped, ...found } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
   const { listing: words, kinds } = texts;
-  const count = capped ? words.itemsCapped(total) : words.items(total);
+  const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />

@@ -5,12 +5,9 @@ import { SearchBox } from '#src/ui/search-box.tsx';
 import type { Route } from './+types/search-page';
 import { loadSuggest } from './client.ts';
 import { searchQuery } from './filters.ts';
-import { countFacets, findOnShow } from './find-service.server.ts';
+import { findPageOfItems } from './found-page.server.ts';
 import { FoundItems } from './found-items.tsx';
-import { forCard } from './listing-card.tsx';
-import { Meant } from './meant.tsx';
 import { readPageQuery } from './page-query.server.ts';
-import { suggest } from './suggest-service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.find.title} · ${texts.name}` },
@@ -19,27 +16,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const mostMeant = 4;
-
 export const loader = pageLoader(async ({ app, url }) => {
   const query = readPageQuery(searchQuery, url);
-  const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
-  const meant = page.total === 0 ? await suggest(app, query.q) : [];
-  return {
-    q: query.q,
-    ...page,
-    facets,
-    items: items.map(forCard),
-    // A model of which there is none leads here again.
-    meant: meant.filter(({ type, items: there }) => type !== 'model' || there).slice(0, mostMeant),
-  };
+  return { q: query.q, ...(await findPageOfItems(app, url, query)) };
 });
 
-export default function SearchPage({
-  loaderData: { q, total, capped, meant, ...found },
-}: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
   const { listing: words, find } = texts;
-  const count = capped ? words.itemsCapped(total) : words.items(total);
+  const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
@@ -54,7 +38,6 @@ export default function SearchPage({
         loadSuggest={loadSuggest}
         className="mt-6 max-w-xl xl:hidden print:hidden"
       />
-      <Meant suggestions={meant} />
       <FoundItems path="/search" groups={['kind', 'brand', 'mount', 'condition', 'place']} found={found} />
     </div>
   );

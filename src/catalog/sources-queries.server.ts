@@ -2,7 +2,8 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from '
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, isAfter, type Window } from '#src/platform/db/window.server.ts';
-import { narrow, type Narrowing, type Words } from './filter-queries.server.ts';
+import { kinds } from './contract.ts';
+import { kindLift, narrow, type Narrowing, type Words } from './filter-queries.server.ts';
 import { planOfSearch } from './kept-plans.server.ts';
 
 /** So few are found once: what else is asked of them reads them by their ids. */
@@ -11,10 +12,10 @@ const fewest = 200;
 const dense = 4_000;
 
 /**
- * How many items there are by the models that were named, and of each half by their words; up to the cap and one more.
- * No halves where those of the models are more than are counted, and suffice. And which these are, where they are few.
+ * How many items there are by the models that were named, and of each part by their words; up to the cap and one more.
+ * No parts where those of the models are more than are counted, and suffice. And which these are, where they are few.
  */
-export type Counts = { models: number; halves: number[]; ids: string[] | null };
+export type Counts = { models: number; parts: number[]; ids: string[] | null };
 
 type Searched = { narrowing: Narrowing; words: Words };
 
@@ -53,6 +54,24 @@ function ofHalf(db: DbOrTrx, { narrowing, words }: Searched, half: RawBuilder<bo
   return narrow(db.selectFrom('listings'), narrowing).where(half).where(has);
 }
 
+/** A half of the listings, of the kinds that were named or of the others. */
+type WordsPart = { narrowing: Narrowing; half: RawBuilder<boolean>; lift: number };
+
+/** What is found by words, in parts each of which fits alike: all of it, or where a kind was named that kind and the rest. */
+function partsOf({ narrowing, words }: Searched): WordsPart[] {
+  const asked = narrowing.kind ?? kinds;
+  const named = asked.filter((kind) => words.kinds.includes(kind));
+  const others = asked.filter((kind) => !words.kinds.includes(kind));
+  const ranks = [
+    { kind: named, lift: kindLift },
+    { kind: others, lift: 0 },
+  ].filter(({ kind }) => kind.length > 0);
+  return halvesOf(words).flatMap((half) => {
+    if (ranks.length < 2) return [{ narrowing, half, lift: ranks[0]?.lift ?? 0 }];
+    return ranks.map(({ kind, lift }) => ({ narrowing: { ...narrowing, kind }, half, lift }));
+  });
+}
+
 /** Every listing that was searched for, once; to be read in whatever order it comes. */
 export function sources(db: DbOrTrx, narrowing: Narrowing) {
   const { words } = narrowing;
@@ -69,7 +88,7 @@ export function ofIds(db: DbOrTrx, ids: readonly string[], { available, verified
   );
 }
 
-type Part = { count: number; ids: string[] | null };
+type Counted = { count: number; ids: string[] | null };
 
 /** Counts what was searched for; where models may suffice, what words add beyond the cap is not counted. */
 export async function countSearched(
@@ -79,31 +98,34 @@ export async function countSearched(
 ): Promise<Counts> {
   const words = narrowing.words!;
   const searched = { narrowing, words };
-  const counted = (all: ReturnType<typeof ofModels>) => sql<Part>`(
+  const counted = (all: ReturnType<typeof ofModels>) => sql<Counted>`(
     select json_build_object('count', count(*), 'ids', (array_agg(id))[1:${sql.lit(fewest)}])
     from (${all.select('listings.id').limit(cap + 1)}) counted)`;
-  const own = halvesOf(words).map((half) => counted(ofHalf(db, searched, half)));
-  const ofHalves = sql`json_build_array(${sql.join(own)})`;
-  const { rows } = await sql<{ by_models: Part; by_words: Part[] }>`
+  const own = partsOf(searched).map(({ narrowing: of, half }) =>
+    counted(ofHalf(db, { narrowing: of, words }, half)),
+  );
+  const ofParts = sql`json_build_array(${sql.join(own)})`;
+  const { rows } = await sql<{ by_models: Counted; by_words: Counted[] }>`
     with of_models as materialized (
       select ${words.models.length > 0 ? counted(ofModels(db, searched)) : sql`'{"count":0}'::json`} as part
     )
     select part as by_models,
-      ${modelsSuffice ? sql`case when (part->>'count')::integer > ${cap}::integer then '[]'::json else ${ofHalves} end` : ofHalves} as by_words
+      ${modelsSuffice ? sql`case when (part->>'count')::integer > ${cap}::integer then '[]'::json else ${ofParts} end` : ofParts} as by_words
     from of_models ${planOfSearch(narrowing)}`.execute(db);
   const { by_models: models, by_words: others } = rows[0]!;
   const counts = others.map(({ count }) => count);
   const all = counts.reduce((sum, each) => sum + each, models.count);
   const ids = all > fewest ? null : [models, ...others].flatMap((part) => part.ids ?? []);
-  return { models: models.count, halves: counts, ids };
+  return { models: models.count, parts: counts, ids };
 }
 
 /** What relevance is sorted by: each source has a fit of its own. */
 export const byFit = sql<number>`fit`;
 
 /** Whether so many items of the models that were named fill this page: by relevance the others come after all of these. */
-export function modelsFill(models: number, { column, order, after, limit }: Window): boolean {
-  return column.by === byFit && order === 'desc' && models > (after?.row ?? 0) + limit;
+export function modelsFill(words: Words, models: number, { column, order, after, limit }: Window): boolean {
+  const areFirst = column.by === byFit && order === 'desc' && words.kinds.length === 0;
+  return areFirst && models > (after?.row ?? 0) + limit;
 }
 
 type OfIds = SelectQueryBuilder<Tables, 'listings', { id: string }>;
@@ -112,8 +134,9 @@ export type Sorted = { id: string; sort_key: unknown };
 type Page = RawBuilder<Sorted>;
 
 /**
- * Ids and sort keys of one page: of each named model and each half a page, by an index in that order, then the best of
- * these. By relevance a model's listings come by how well it fits, newest first, and after them those by their words.
+ * Ids and sort keys of one page: of each named model and each part a page, by an index in that order, then the best of
+ * these. By relevance a model's listings come by how well it fits, newest first, and after them those by their words;
+ * all of these first of the kinds that were named.
  */
 export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window): Page {
   const words = narrowing.words!;
@@ -121,10 +144,10 @@ export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts
   if (counts.ids) return pageOfFew(db, searched, counts.ids, window);
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
-  if (modelsFill(counts.models, window)) return parts[0]!;
-  for (const [at, half] of halvesOf(words).entries()) {
-    const count = counts.halves[at]!;
-    if (count > 0) parts.push(pageOfHalf(db, searched, half, window, count > dense));
+  if (modelsFill(words, counts.models, window)) return parts[0]!;
+  for (const [at, part] of partsOf(searched).entries()) {
+    const count = counts.parts[at]!;
+    if (count > 0) parts.push(pageOfPart(db, words, part, window, count > dense));
   }
   if (parts.length === 0) return sql`select null::text as id, null::integer as sort_key where false`;
   const way = sql.raw(window.order);
@@ -144,20 +167,22 @@ function pageOfModels(db: DbOrTrx, { narrowing, words }: Searched, window: Windo
     limit ${window.limit + 1}`;
 }
 
-function pageOfHalf(
+function pageOfPart(
   db: DbOrTrx,
-  searched: Searched,
-  half: RawBuilder<boolean>,
+  words: Words,
+  { narrowing, half, lift }: WordsPart,
   window: Window,
   walked: boolean,
 ): Page {
   const isByFit = window.column.by === byFit;
-  const rows = ofHalf(db, searched, half, walked);
+  // The fit of those whose words alone were found.
+  const fit = sql<number>`${lift}::integer`;
+  const rows = ofHalf(db, { narrowing, words }, half, walked);
   if (walked) {
     const page = rows.select('listings.id');
-    return sql`select id, sort_key from ${isByFit ? ofFit(page, window, none) : inWindow(page, window)} walked`;
+    return sql`select id, sort_key from ${isByFit ? ofFit(page, window, fit) : inWindow(page, window)} walked`;
   }
-  const by = isByFit ? none : window.column.by;
+  const by = isByFit ? fit : window.column.by;
   return collected(rows.select(['listings.id', by.as('sort_key')]), window);
 }
 
@@ -173,7 +198,7 @@ function pageOfFew(
   const fit = sql<number>`coalesce((
     select named.fit from unnest(${models}::text[], ${fits}::integer[]) as named (id, fit)
     where named.id = listings.search_model_id
-  ), ${none})`;
+  ), case when listings.kind = any(${[...words.kinds]}::text[]) then ${kindLift}::integer else 0 end)`;
   const by = window.column.by === byFit ? fit : window.column.by;
   return collected(ofIds(db, ids, narrowing).select(['listings.id', by.as('sort_key')]), window);
 }
@@ -186,9 +211,6 @@ export function collected(rows: SelectQueryBuilder<Tables, 'listings', Sorted>, 
     where ${isAfter(window, sql`few.sort_key`, sql`few.id`)}
     order by few.sort_key ${way}, few.id ${way} limit ${window.limit + 1}`;
 }
-
-/** The fit of those whose words alone were found. */
-const none = sql<number>`0::integer`;
 
 /** A page of rows that fit alike, in the order of their ids. */
 function ofFit(rows: OfIds, window: Window, fit: RawBuilder<number>) {

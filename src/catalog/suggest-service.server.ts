@@ -1,4 +1,10 @@
-import { findNamedModels, foldText, isOneSlip, referenceModels } from '#src/gear/service.server.ts';
+import {
+  findNamedModels,
+  foldText,
+  isOneSlip,
+  makerMeant,
+  referenceModels,
+} from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import { kinds } from './contract.ts';
@@ -18,7 +24,10 @@ const brandsForMs = 5_000;
 type Brands = { names: Promise<string[]>; stamp: number; since: number };
 const known = new WeakMap<App['changes'], Brands>();
 
-/** The brands of the reference and of what is on show. */
+/** More than any maker has. */
+const mostModels = 1_000_000;
+
+/** The brands of the reference and of what is on show: first those of which there are items, then those with most models. */
 function brandsOf(app: App): Promise<string[]> {
   const before = known.get(app.changes);
   const stamp = app.changes.stamp(['listings']);
@@ -34,7 +43,21 @@ async function readBrands(app: App): Promise<string[]> {
   const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
   const own = await brandsOnShow(app.searches);
   const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
-  return [...byFolded.values()].toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const here = new Set(own.map(foldText));
+  const models = new Map<string, number>();
+  for (const maker of makers.map(foldText)) models.set(maker, (models.get(maker) ?? 0) + 1);
+  const rank = (name: string): number => (here.has(name) ? mostModels : 0) + (models.get(name) ?? 0);
+  return [...byFolded]
+    .toSorted(
+      ([one], [other]) => rank(other) - rank(one) || one.length - other.length || (one < other ? -1 : 1),
+    )
+    .map(([, name]) => name);
+}
+
+/** A maker who is called so goes before those whose names merely begin so: 'fuji' is Fujifilm. */
+function calledFirst(names: string[], typed: string): string[] {
+  const called = names.filter((name) => [typed, makerMeant(typed)].includes(foldText(name)));
+  return [...called, ...names.filter((name) => !called.includes(name))];
 }
 
 /** Whether one of a name's words begins so, or with one slip is it. */
@@ -62,8 +85,10 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
       .map(({ model }) => model);
     return [
       ...kinds.filter((kind) => begins(texts.kinds[kind].many, typed)).map(toCategory),
-      ...brands
-        .filter((name) => begins(name, typed))
+      ...calledFirst(
+        brands.filter((name) => begins(name, typed) || makerMeant(typed) === foldText(name)),
+        typed,
+      )
         .slice(0, most.brands)
         .map(toBrand),
       ...models.map((model) => ({

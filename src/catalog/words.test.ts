@@ -223,6 +223,20 @@ describe('more than are read by their ids', () => {
     },
   );
 
+  test('of a kind that is named come first, on every page', async () => {
+    const seller = await shop.hire('Seller');
+    await putUp(shop, seller, { title: 'Lumen to begin with' }, 'cameras');
+    const pages = await everyPage<Listing>(shop, '/search?q=lumen+camera&limit=100');
+    const all = pages.flatMap((page) => page.items);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(many + 1);
+    expect(all[0]!.products.title).toBe('Lumen to begin with');
+    expect(all.slice(1).every(({ kind }) => kind === 'lens')).toBe(true);
+    const byLens = await everyPage<Listing>(shop, '/search?q=lumen+lens&limit=100');
+    expect(byLens.flatMap((page) => page.items).at(-1)!.products.title).toBe('Lumen to begin with');
+    const withdrawn = await shop.call('DELETE', `/cameras/${all[0]!._id}`, { as: seller });
+    expect(withdrawn.status).toBe(200);
+  });
+
   test.for([
     ['', many],
     [`&max=${fewer}`, fewer],

@@ -28,6 +28,8 @@ test.for([
   '%',
   '\0',
   "' or 1=1 --",
+  'constructor',
+  '__proto__ valueof',
   'x'.repeat(10_000),
   'f/'.repeat(3000),
   '1:1:'.repeat(2500),

@@ -1,14 +1,19 @@
 /** What people call makers, in tokens. */
-export const makerNames: Record<string, string> = {
-  fuji: 'fujifilm',
-  oly: 'olympus',
-  hassy: 'hasselblad',
-  voigtlaender: 'voigtlander',
-  blad: 'hasselblad',
-  zenith: 'zenit',
-  rokinon: 'samyang',
-  laowa: 'venus',
-};
+const makerNames = new Map([
+  ['fuji', 'fujifilm'],
+  ['oly', 'olympus'],
+  ['hassy', 'hasselblad'],
+  ['voigtlaender', 'voigtlander'],
+  ['blad', 'hasselblad'],
+  ['zenith', 'zenit'],
+  ['rokinon', 'samyang'],
+  ['laowa', 'venus'],
+]);
+
+/** The maker, folded, that people call so; undefined of what is no such name. */
+export function makerMeant(folded: string): string | undefined {
+  return makerNames.get(folded);
+}
 
 /** Several tokens, or one, that stand for others: slang, and words of other languages. */
 const phrases: [RegExp, string][] = [
@@ -27,7 +32,8 @@ const phrases: [RegExp, string][] = [
 /** What people say with a model and no name has: it tells no model from another. */
 const fillers = new Set(
   `a an the and or for with in of on used second hand mint boxed body only kit new old good excellent condition cheap
-  camera cameras lens lenses dslr slr mirrorless digital slt prime zoomlens
+  camera cameras bodies lens lenses dslr dslrs slr slrs mirrorless digital slt prime primes zoomlens mount mounts bayonet
+  from to by at any some
   kamera kameras objektiv objektive gehause gebraucht mit und fur von body spiegelreflex spiegelreflexkamera systemkamera festbrennweite
   appareil photo objectif boitier occasion avec et pour le la les un une de du des numerique
   camara objetivo cuerpo con y para el los usada usado segunda mano
@@ -47,7 +53,7 @@ export function writeOut(folded: string): string {
 
 /** Tokens that say something of the model; all of them where none does. */
 export function withoutFillers(tokens: string[]): string[] {
-  const named = tokens.map((token) => makerNames[token] ?? token).filter((token) => !fillers.has(token));
+  const named = tokens.map((token) => makerNames.get(token) ?? token).filter((token) => !fillers.has(token));
   return named.length > 0 ? named : tokens;
 }
 

@@ -56,7 +56,7 @@ function splitWord(word: string): string[] {
   if (numbered.test(word)) return [word];
   return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
     if (part === '') return [];
-    if (part in roman) return [`mk${roman[part]}`];
+    if (Object.hasOwn(roman, part)) return [`mk${roman[part]}`];
     const glued = /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(
       part,
     );

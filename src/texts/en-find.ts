@@ -28,6 +28,8 @@ export const find = {
     verified: 'Verified sellers only',
     available: 'Available only',
     show: 'Show items',
+    showCount: (number: number, isCapped: boolean) =>
+      `Show ${digits(number)}${isCapped ? '+' : ''} ${number === 1 ? 'item' : 'items'}`,
     clear: 'Clear all filters',
     without: (label: string) => `Without the filter ${label}`,
     count,
@@ -42,9 +44,12 @@ export const find = {
     },
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
-    empty: 'Nothing matches',
+    emptyFor: (filters: string[]) => `Nothing matches ${filters.join(', ')}`,
+    waysOn: 'What finds something',
+    wayOn: (label: string, number: number) =>
+      `Without ${label}: ${number > 1_000 ? '1,000+' : digits(number)} ${number === 1 ? 'item' : 'items'}`,
+    lookThrough: 'Or look through',
     meant: 'Did you mean',
-    emptyHint: 'Try other words, or fewer filters.',
     suggestions: 'Suggestions',
     suggested: (number: number) => (number === 1 ? '1 suggestion' : `${number} suggestions`),
     suggestionTypes: {

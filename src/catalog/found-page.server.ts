@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { App } from '#src/platform/app.server.ts';
+import type { SearchQuery } from './filters.ts';
+import { countFacets, findOnShow } from './find-service.server.ts';
+import { forCard } from './listing-card.tsx';
+import { understand } from './understand-service.server.ts';
+import { findMeant, findWaysOn } from './ways-on-service.server.ts';
+
+/** What a page of items shows of what was asked for; where there is nothing, what leads on. */
+export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
+  await leadToUnderstood(app, url, query);
+  const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
+  const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...asked } = query;
+  const isEmpty = page.total === 0;
+  const [waysOn, meant] = isEmpty
+    ? await Promise.all([findWaysOn(app, asked), findMeant(app, asked.q)])
+    : [[], []];
+  return { ...page, facets, items: items.map(forCard), waysOn, meant };
+}
+
+/**
+ * @throws Response that leads to the address in which what words say of price, mount and kind stands as filters: a
+ * visitor sees these over the list, and can take them out.
+ */
+async function leadToUnderstood(
+  app: App,
+  { pathname, searchParams }: URL,
+  query: SearchQuery,
+): Promise<void> {
+  const understood = await understand(app, query);
+  if (understood.q === query.q) return;
+  const params = new URLSearchParams(searchParams);
+  // It belongs to a place among what was found by all of the words.
+  params.delete('cursor');
+  for (const name of ['q', 'min', 'max'] as const) {
+    if (understood[name] === undefined) params.delete(name);
+    else params.set(name, String(understood[name]));
+  }
+  for (const name of ['kind', 'mount'] as const)
+    if (understood[name] !== query[name])
+      for (const value of understood[name] ?? []) params.append(name, value);
+  throw redirect(params.size > 0 ? `${pathname}?${params}` : pathname);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { takePrice } from './typed-price.ts';
+
+test.for([
+  ['lens for nikon under $300', { rest: 'lens for nikon', max: 300 }],
+  ['under $300 nikon lens', { rest: 'nikon lens', max: 300 }],
+  ['nikon lens below 300', { rest: 'nikon lens', max: 300 }],
+  ['Nikon UP TO 1,300.50 lens', { rest: 'Nikon lens', max: 1300.5 }],
+  ['leica less than $2.5k', { rest: 'leica', max: 2500 }],
+  ['tripod max 80 dollars', { rest: 'tripod', max: 80 }],
+  ['canon $100-300', { rest: 'canon', min: 100, max: 300 }],
+  ['canon $300 - $100 body', { rest: 'canon body', min: 100, max: 300 }],
+  ['canon 100 to 300 usd', { rest: 'canon', min: 100, max: 300 }],
+  ['between 100 and 300 canon', { rest: 'canon', min: 100, max: 300 }],
+  ['flash from $20 under $90', { rest: 'flash', min: 20, max: 90 }],
+  ['flash over $20', { rest: 'flash', min: 20 }],
+  ['$50 strap', { rest: 'strap', max: 50 }],
+  ['$300', { rest: '', max: 300 }],
+] as const)('%s has a price', ([typed, priced]) => {
+  expect(takePrice(typed)).toEqual(priced);
+});
+
+test.for([
+  'canon 70-300',
+  'canon 100-300mm',
+  'zoom up to 300mm',
+  'zoom up to 300 mm',
+  'between 24 and 70 mm',
+  'shutter up to 1/4000',
+  'under 5,000 shots',
+  'camera from 1980',
+  'over 400',
+  'under 300€',
+  'under 300 euros',
+  'd300',
+  'under',
+  '$',
+  'under $0',
+  'under $1000001',
+  'under 12.345',
+  'thunder 300',
+])('%s has none', (typed) => {
+  expect(takePrice(typed)).toEqual({ rest: typed });
+});

@@ -1,0 +1,68 @@
+/** What someone typed without the price in it, and that price as limits in dollars. */
+export type Priced = { rest: string; min?: number; max?: number };
+
+const amount = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\s?k?)`;
+const sign = String.raw`(?:us)?\$\s*`;
+const unit = String.raw`\s*(?:\$|usd|dollars?|bucks)`;
+const until = String.raw`\s*(?:-|–|to|and)\s*`;
+// A number that goes on, or that counts something else, is no price: 'up to 300mm', 'under 5,000 shots'.
+const others =
+  'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
+const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
+const most = 'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum)?|<=?';
+const least = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
+
+const pattern = (source: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
+
+// The first that is there counts; a range needs a sign of its currency, since '70-300' are focal lengths.
+const ranges = [
+  pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
+  pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
+  pattern(`between\\s+${amount}\\s+and\\s+${amount}`),
+];
+const lowest = [
+  pattern(`(?:${least})\\s*${sign}${amount}(?:${unit})?`),
+  pattern(`(?:${least})\\s*${amount}${unit}`),
+];
+const highest = [
+  pattern(`(?:${most})\\s*(?:${sign})?${amount}(?:${unit})?`),
+  pattern(`${sign}${amount}(?:${unit})?`),
+  pattern(`${amount}${unit}`),
+];
+
+/** Dollars as the filters take them; undefined for what is none. */
+function dollarsOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  const number = Number.parseFloat(written.replaceAll(',', '')) * (/k$/i.test(written) ? 1000 : 1);
+  const value = Math.round(number * 100) / 100;
+  return value >= 0.01 && value <= 1_000_000 ? value : undefined;
+}
+
+const without = (text: string, { 0: found, index }: RegExpExecArray): string =>
+  `${text.slice(0, index)} ${text.slice(index + found.length)}`.replaceAll(/\s+/g, ' ').trim();
+
+function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
+  for (const each of patterns) {
+    const found = each.exec(text);
+    if (found && found.slice(1).every((value) => dollarsOf(value) !== undefined)) return found;
+  }
+  return undefined;
+}
+
+/** Takes a price out of what someone typed: 'under $300', 'below 300', '$100-300', 'over $50', '$300'. */
+export function takePrice(typed: string): Priced {
+  const range = firstOf(ranges, typed);
+  if (range) {
+    const [low, high] = [dollarsOf(range[1])!, dollarsOf(range[2])!];
+    return { rest: without(typed, range), min: Math.min(low, high), max: Math.max(low, high) };
+  }
+  const low = firstOf(lowest, typed);
+  const above = low ? without(typed, low) : typed;
+  const high = firstOf(highest, above);
+  return {
+    rest: high ? without(above, high) : above,
+    ...(low && { min: dollarsOf(low[1])! }),
+    ...(high && { max: dollarsOf(high[1])! }),
+  };
+}

@@ -1,0 +1,76 @@
+import { isFiller } from '#src/gear/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { countEach } from './facet-queries.server.ts';
+import type { Narrowing } from './filter-queries.server.ts';
+import type { FacetsQuery, Suggestion, WayOn } from './filters.ts';
+import { searchTokens } from './search-terms.ts';
+import { suggest } from './suggest-service.server.ts';
+import { planWords, search } from './words-service.server.ts';
+
+/** More conditions than these are not tried without; each is one count of a single statement. */
+const most = { words: 4, conditions: 8, meant: 4 };
+/** More items than these are not counted. */
+export const waysOnCap = 1_000;
+
+type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
+
+const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
+const singles = ['min', 'max', 'age', 'verified', 'available'] as const;
+
+/** What was asked for, each time without one of its words or filters. */
+function withoutEach(asked: FacetsQuery): Without[] {
+  const { q } = asked;
+  const written = q?.split(/\s+/) ?? [];
+  const telling = written.filter((word) => searchTokens(word).some((token) => !isFiller(token)));
+  const filters: Without[] = [
+    ...lists.flatMap((name) =>
+      (asked[name] ?? []).map((value) => {
+        const rest = asked[name]!.filter((other) => other !== value);
+        return { name, value, left: { ...asked, [name]: rest.length > 0 ? rest : undefined } };
+      }),
+    ),
+    ...singles
+      .filter((name) => asked[name] !== undefined)
+      .map((name) => ({ name, value: String(asked[name]), left: { ...asked, [name]: undefined } })),
+  ];
+  const words = telling.length > 1 ? telling.slice(0, most.words) : [];
+  return [
+    ...words.map((word) => {
+      const rest = written.filter((other) => other !== word).join(' ');
+      return { name: 'q', value: word, words: rest, left: { ...asked, q: rest } };
+    }),
+    ...(q !== undefined && filters.length > 0
+      ? [{ name: 'q', value: q, left: { ...asked, q: undefined } }]
+      : []),
+    ...filters,
+  ].slice(0, most.conditions);
+}
+
+/** For a search that found nothing: each word and filter without which something is found, those that find most first. */
+export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]> {
+  const tried = withoutEach(asked);
+  if (tried.length === 0) return [];
+  const narrowed = tried.map(async ({ left: { q, ...filters } }): Promise<Narrowing> => {
+    if (q === undefined) return filters;
+    return { ...filters, words: await planWords(app, q, asked.q) };
+  });
+  try {
+    const counts = await search(async () => countEach(app.searches, await Promise.all(narrowed), waysOnCap));
+    return tried
+      .map(({ left: _left, ...way }, at) => ({ ...way, count: counts[at]! }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
+  } catch (error) {
+    // The page without these is better than none.
+    if (error instanceof AppError && error.code === 'busy') return [];
+    throw error;
+  }
+}
+
+/** For a search that found nothing: what may have been meant by its words. */
+export async function findMeant(app: App, q: string | undefined): Promise<Suggestion[]> {
+  const meant = await suggest(app, q);
+  // A model of which there is none leads to nothing again.
+  return meant.filter(({ type, items }) => type !== 'model' || items).slice(0, most.meant);
+}
