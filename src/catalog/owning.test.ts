@@ -109,33 +109,37 @@ test(
   },
 );
 
-test('an item leaves the Advertise section after two weeks, and can be put there again', { tags: '@2.44' }, async () => {
-  const id = await put();
-  const seen = async () => (await shop.call('GET', `/cameras/${id}`)).body;
-  expect(await seen()).toMatchObject({ advertised: false, advertisedUntil: null });
-  await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
-  const { advertisedUntil } = await seen();
-  const days = (Date.parse(advertisedUntil) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(13.9);
-  expect(days).toBeLessThanOrEqual(14);
-  const age = async (time: string) =>
-    change(shop.app, ['listings'], async (trx) =>
-      sql`update listings set advertised_at = now() - ${time}::interval where id = ${id}`.execute(trx),
-    );
-  await age('14 days -1 minute');
-  expect(await seen()).toMatchObject({ advertised: true });
-  expect(await idsOf('/advertised')).toContain(id);
-  await age('14 days');
-  expect(await seen()).toMatchObject({ advertised: false, advertisedUntil: null });
-  const left = await shop.call('GET', '/advertised?limit=100');
-  expect(left.body.map((item: { _id: string }) => item._id)).not.toContain(id);
-  expect(left.headers.get('x-total-count')).toBe(String(left.body.length));
-  const stop = await shop.call('DELETE', `/cameras/${id}/advertise`, { as: seller });
-  expect(stop.body).toEqual({ modifiedCount: 0 });
-  const again = await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
-  expect(again.body).toEqual({ modifiedCount: 1 });
-  expect((await idsOf('/advertised'))[0]).toBe(id);
-});
+test(
+  'an item leaves the Advertise section after two weeks, and can be put there again',
+  { tags: '@2.44' },
+  async () => {
+    const id = await put();
+    const seen = async () => (await shop.call('GET', `/cameras/${id}`)).body;
+    expect(await seen()).toMatchObject({ advertised: false, advertisedUntil: null });
+    await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
+    const { advertisedUntil } = await seen();
+    const days = (Date.parse(advertisedUntil) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    const age = async (time: string) =>
+      change(shop.app, ['listings'], async (trx) =>
+        sql`update listings set advertised_at = now() - ${time}::interval where id = ${id}`.execute(trx),
+      );
+    await age('14 days -1 minute');
+    expect(await seen()).toMatchObject({ advertised: true });
+    expect(await idsOf('/advertised')).toContain(id);
+    await age('14 days');
+    expect(await seen()).toMatchObject({ advertised: false, advertisedUntil: null });
+    const left = await shop.call('GET', '/advertised?limit=100');
+    expect(left.body.map((item: { _id: string }) => item._id)).not.toContain(id);
+    expect(left.headers.get('x-total-count')).toBe(String(left.body.length));
+    const stop = await shop.call('DELETE', `/cameras/${id}/advertise`, { as: seller });
+    expect(stop.body).toEqual({ modifiedCount: 0 });
+    const again = await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
+    expect(again.body).toEqual({ modifiedCount: 1 });
+    expect((await idsOf('/advertised'))[0]).toBe(id);
+  },
+);
 
 test('what is kept of the section hears within the hour that an item left it', async () => {
   const [over, lasting] = [await put(), await put()];

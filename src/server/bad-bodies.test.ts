@@ -205,7 +205,7 @@ const samples: Record<string, Sample> = {
   'POST /newsletter/check': {
     path: '/newsletter/check',
     as: buyer,
-    good: { use: 'leave' },
+    good: { token: 'x', use: 'leave' },
     fields: { ...token, use: badChoice('Leave', 'join') },
   },
   'POST /users': {
