@@ -44,29 +44,30 @@ test('an address with filters can be shared: it shows the same to whoever opens 
   await expect(sorts.locator('[aria-current]')).toHaveText('Largest saving');
 });
 
-test('the button of the filters stays in sight, and says how many items they leave', async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, '/cameras');
-  await openFilters(page);
-  const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
-  if (isMobile) await expect(show).toBeInViewport({ ratio: 1 });
-  const before = await show.textContent();
-  const nikon = brand(page, /^Nikon/);
-  const count = /(\d+)\D*$/.exec(
-    (await nikon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
-  )![1]!;
-  await nikon.check();
-  await expect(show).toHaveText(`Show ${count} items`);
-  expect(before).not.toBe(`Show ${count} items`);
-  await show.click();
-  if (isMobile) {
-    await expect(show).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  }
-  await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
-});
+test(
+  'the button of the filters stays in sight, and says how many items they leave',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/cameras');
+    await openFilters(page);
+    const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
+    if (isMobile) await expect(show).toBeInViewport({ ratio: 1 });
+    const before = await show.textContent();
+    const nikon = brand(page, /^Nikon/);
+    const count = /(\d+)\D*$/.exec(
+      (await nikon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
+    )![1]!;
+    await nikon.check();
+    await expect(show).toHaveText(`Show ${count} items`);
+    expect(before).not.toBe(`Show ${count} items`);
+    await show.click();
+    if (isMobile) {
+      await expect(show).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    }
+    await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
+  },
+);
 
 test('what is typed of a price becomes a filter that can be taken out', async ({ page }) => {
   await visit(page, '/search?q=nikon+lens+under+$300');
