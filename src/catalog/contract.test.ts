@@ -91,6 +91,7 @@ test('an item is on the wire as it is said to be', () => {
           verification: status === 'varified' ? { since: null, checked: ['items'] } : null,
           kind,
           advertised: false,
+          advertisedUntil: null,
           model: null,
           modelId: null,
           mount: null,

@@ -4,7 +4,7 @@ import { bookingFields, newOrder, order, ordersQuery } from './contract.ts';
 
 const meeting = { phone: '12345', location: 'Porto' };
 
-test('a booking has a phone of 5 to 32 characters and a place of 1 to 120', () => {
+test('a booking has a phone of at most 32 characters with five digits, and a place of 1 to 120', () => {
   for (const good of [
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: 'x'.repeat(120) },
@@ -12,8 +12,11 @@ test('a booking has a phone of 5 to 32 characters and a place of 1 to 120', () =
     expect(bookingFields.parse(good)).toEqual(good);
   expect(complaints(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
   expect(complaints(bookingFields, { phone: '1234', location: ' ' })).toEqual([
-    'phone: needs 5 characters at least',
+    'phone: needs five digits at least',
     'location: is missing',
+  ]);
+  expect(complaints(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
+    'phone: needs five digits at least',
   ]);
   expect(complaints(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
     'phone: may have 32 characters at most',

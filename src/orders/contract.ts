@@ -3,7 +3,7 @@ import { dollars, email, personId, sortedBy, text, typed } from '#src/platform/c
 
 /** Numbers have so many digits at least; what else people write of them is theirs. */
 const fewestDigits = 5;
-const phone = text(32, 5).refine(
+const phone = text(32).refine(
   (value) => value.replaceAll(/[^0-9]/g, '').length >= fewestDigits,
   'needs five digits at least',
 );
