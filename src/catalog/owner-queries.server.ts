@@ -23,10 +23,7 @@ export async function updateListing(
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
 
 function advertised(db: DbOrTrx) {
-  return withSeller(db)
-    .where(isBookable)
-    .where(isAdvertised)
-    .where(ofActiveSellers);
+  return withSeller(db).where(isBookable).where(isAdvertised).where(ofActiveSellers);
 }
 
 /** The Advertise section has one order: newest advertisement first. */
