@@ -1,4 +1,3 @@
-import type { Order } from '#src/orders/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, type Order } from './shop.ts';
 import {

@@ -4,17 +4,17 @@ import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
-import type { Listing, OwnedListing } from './contract.ts';
+import type { Listing, OwnListing, OwnedListing } from './contract.ts';
 
 /** What a seller can do next with an item that is listed now. */
 export function AddedListing({ listing }: { listing: Listing }) {
   const { products } = texts;
   const { kind, _id } = listing;
   // 'my': renewed when it is advertised.
-  const { data } = useQuery<Listing>({
+  const { data } = useQuery<OwnListing>({
     queryKey: ['my', kind, _id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
-    initialData: listing,
+    initialData: { ...listing, paused: null },
   });
   return (
     <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-l-2 border-patch bg-wash p-5">

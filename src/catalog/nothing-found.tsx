@@ -30,7 +30,7 @@ export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
   const linkClass = 'link inline-flex min-h-11 items-center';
   return (
     <EmptyState
-      title={find.emptyFor(said)}
+      title={find.emptyFor(said.join(', '))}
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
       {waysOn.length > 0 && (

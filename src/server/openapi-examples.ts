@@ -6,7 +6,6 @@ const sellerId = '0198c59f-11d2-7000-8000-a1b2c3d4e5f6';
 const date = '2026-03-14T09:26:53.000Z';
 const email = 'robin@example.com';
 const jwt = 'eyJhbGciOi…';
-
 const product = {
   title: 'Nikon FM2n',
   brand: 'Nikon',
@@ -19,7 +18,8 @@ const product = {
   img: 'https://example.com/fm2.jpg',
 };
 const { title, des, sale, img } = product;
-const reported = { title, des, sale, img, seller: 'Ana', sellerId };
+const booked = { title, sale, img };
+const reported = { ...booked, des, seller: 'Ana', sellerId };
 const photo = {
   url: `/images/${'0'.repeat(32)}-1280.jpg`,
   width: 2048,
@@ -51,9 +51,7 @@ const order = {
   name: 'Robin',
   email,
   ...meeting,
-  title: product.title,
-  sale: product.sale,
-  img: product.img,
+  ...booked,
   seller: 'Ana',
   listing: id,
   kind: 'cameras',
@@ -299,6 +297,4 @@ export function exampleOfAnswer(call: Described, status: number): unknown {
 }
 
 /** What a body looks like that the call takes. */
-export function exampleOfBody(call: Described): unknown {
-  return bodies[keyOf(call)];
-}
+export const exampleOfBody = (call: Described): unknown => bodies[keyOf(call)];

@@ -44,7 +44,7 @@ export const find = {
     },
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
-    emptyFor: (filters: string[]) => `Nothing matches ${filters.join(', ')}`,
+    emptyFor: (filters: string) => `Nothing matches ${filters}`,
     waysOn: 'What finds something',
     wayOn: (label: string, number: number) =>
       `Without ${label}: ${number > 1_000 ? '1,000+' : digits(number)} ${number === 1 ? 'item' : 'items'}`,
