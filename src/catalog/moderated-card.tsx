@@ -93,7 +93,8 @@ function ItemRow({
           {withdrawn ? (
             <StateTag state="plain" label={people.withdrawn(formatDay(withdrawn))} />
           ) : (
-            <StateTag state={state} label={words.states[state]} />
+            // A paused item is available to nobody.
+            (!paused || state !== 'available') && <StateTag state={state} label={words.states[state]} />
           )}
           {paused && !withdrawn && <PausedNote paused={paused} />}
         </span>

@@ -70,6 +70,10 @@ export default function OwnerPage() {
     );
   }
   const { products: item, state, date, order, paused } = data;
+  const isHidden = paused && state === 'available';
+  const tag = isHidden
+    ? ({ state: 'plain', label: texts.pauses.tag } as const)
+    : { state, label: words.states[state] };
   return (
     <>
       <PageHeading
@@ -93,7 +97,7 @@ export default function OwnerPage() {
         <div className="flex flex-col gap-8">
           <DefinitionList
             items={[
-              { term: tables.status, detail: <StateTag state={state} label={words.states[state]} /> },
+              { term: tables.status, detail: <StateTag {...tag} /> },
               { term: tables.salePrice, detail: formatDollars(item.sale) },
               { term: words.originalPrice, detail: formatDollars(item.buy) },
               { term: words.condition, detail: item.condition },

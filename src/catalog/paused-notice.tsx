@@ -9,13 +9,8 @@ export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOw
   const { pauses } = texts;
   const { paused, products, _id } = listing;
   if (!paused) return null;
-  const action = !isOwner && <RestoreButton id={_id} title={products.title} size="sm" />;
   return (
-    <Notice
-      title={`${pauses.notice}. ${pauses.since(formatDay(paused.since))}`}
-      action={action}
-      className="mt-6"
-    >
+    <Notice title={pauses.notice(formatDay(paused.since))} className="mt-6">
       <p>{pauses.what}</p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">
         <span className="font-semibold">{pauses.why}: </span>
@@ -24,6 +19,11 @@ export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOw
       <p className="mt-2">
         {isOwner ? pauses.todo : paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
       </p>
+      {!isOwner && (
+        <p className="mt-3">
+          <RestoreButton id={_id} title={products.title} size="sm" />
+        </p>
+      )}
     </Notice>
   );
 }

@@ -55,11 +55,11 @@ function OrderRow({
   side: 'seller' | 'buyer';
   other: string;
 }) {
-  const { tables, admin, people, listing: words } = texts;
+  const { admin, people, listing: words } = texts;
   const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
   return (
     <TableRow>
-      <Td label={tables.product}>
+      <Td>
         <div className="flex items-center gap-3">
           <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0" />
           <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/${kind}/${listing}`}>

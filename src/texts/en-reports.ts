@@ -93,7 +93,7 @@ export const reports = {
     caption: 'Items',
     why: 'Why',
     /** To its owner. */
-    notice: 'This item is paused',
+    notice: (day: string) => `Paused since ${day}`,
     what: 'An admin has taken it off the lists. Nobody can see or book it until it is brought back.',
     todo: 'Change what is wrong with it, then write to us at the address at the foot of this page: an admin looks at it again and brings it back.',
     off: 'Paused: it is off the lists until an admin brings it back.',
