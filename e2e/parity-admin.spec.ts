@@ -164,7 +164,7 @@ test(
     await expectCells(row, [
       '1',
       `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
-      `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station`,
+      `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
       'Remove',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
@@ -247,10 +247,9 @@ test(
     await row.getByRole('button', { name: `View the report of ${title}` }).click();
     const view = page.getByRole('dialog', { name: title });
     await expect(view.locator('blockquote')).toHaveText('The serial number is mine.');
+    for (const said of ['Stolen', 'Rae Reporter', reporter.email, dayOf(new Date().toISOString())])
+      await expect(view).toContainText(said);
     expect(await factsIn(view)).toEqual([
-      ['Reason', 'Stolen'],
-      ['Reported by', `Rae Reporter ${reporter.email}`],
-      ['When', dayOf(new Date().toISOString())],
       ['Seller', seller.name],
       ['Price', '$310.50'],
       ['State', 'Available'],
