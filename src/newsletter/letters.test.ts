@@ -138,6 +138,12 @@ test('each mail has its own way to leave, for mail programs and for people', asy
     `You get this because you asked for our newsletter, and confirmed it.\nLeave the newsletter: ${page}`,
   );
   expect(html).toContain(`<a href="${page}">Leave the newsletter</a>`);
+  // What the page asks before it offers the press.
+  const check = { body: { token, use: 'leave' } };
+  expect((await shop.call('POST', '/newsletter/check', check)).body).toEqual({ valid: true });
+  expect((await shop.call('POST', '/newsletter/check', { body: { token, use: 'confirm' } })).body.valid).toBe(
+    false,
+  );
   // The first reader has got the second letter, too.
   const again = (await mailTo(one.email)).headers['list-unsubscribe'];
   expect(again).not.toContain(one.leave);

@@ -31,12 +31,18 @@ export async function setHashes(
   await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
+/** The subscriber whom the hash of a token to leave stands for: that of the confirmation, or that of any letter. */
+const whoMayLeave = (hash: string) => sql<string>`(
+  select id from newsletter_subscribers where leave_hash = ${hash}
+  union all select subscriber_id from letter_recipients where leave_hash = ${hash}
+)`;
+
 /** Whether a token leads to someone who can still confirm, or to anyone who can leave. */
 export async function hasLink(db: DbOrTrx, use: 'confirm' | 'leave', hash: string): Promise<boolean> {
   const all = db.selectFrom('newsletter_subscribers').select('id');
   const found =
     use === 'leave'
-      ? all.where('leave_hash', '=', hash)
+      ? all.where(({ eb }) => eb('id', 'in', whoMayLeave(hash)))
       : all.where('confirm_hash', '=', hash).where('left_at', 'is', null);
   return (await found.executeTakeFirst()) !== undefined;
 }
@@ -52,18 +58,10 @@ export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/**
- * Ends a subscription, confirmed or not, by the hash of a token: that of the confirmation, or that of any letter. Answers
- * how many rows changed, undefined for an unknown hash.
- */
+/** Ends a subscription, confirmed or not. Answers how many rows changed, undefined for an unknown hash. */
 export async function leaveByHash(trx: Trx, hash: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: string; left_at: Date | null }>`
-    select id, left_at from newsletter_subscribers
-    where id in (
-      select id from newsletter_subscribers where leave_hash = ${hash}
-      union all select subscriber_id from letter_recipients where leave_hash = ${hash}
-    )
-    for update
+    select id, left_at from newsletter_subscribers where id in ${whoMayLeave(hash)} for update
   `.execute(trx);
   const [known] = rows;
   if (!known) return undefined;
