@@ -1,18 +1,19 @@
 import { expect, test } from './fixtures.ts';
+import { visit } from './steps/visit.ts';
 
 test(
   'the badge of a seller says what it means, to the keyboard, a pointer and a finger',
   { tag: ['@both', '@2.22'] },
   async ({ page, shop, server, hasTouch }) => {
     const { path, seller } = await shop.putUp();
-    await page.goto(path);
+    await visit(page, path);
     const plain = page.getByRole('button', { name: 'Seller not verified yet' });
     await expect(plain).toHaveAccessibleDescription(/^Not verified yet: /);
 
     const { body: me } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
     const bearer = (await shop.admin(server.stateDir)).token;
     await shop.call('PUT', `/users/seller/${me._id}`, { bearer, body: { checked: ['identity', 'items'] } });
-    await page.reload();
+    await visit(page, path);
     const badge = page.getByRole('button', { name: 'Verified seller' });
     const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     const meaning = `Verified seller since ${month.format(new Date())}. The shop’s admins checked: identity document seen, items seen in hand. It is no warranty.`;
