@@ -1,8 +1,7 @@
-import type { AxeBuilder } from '@axe-core/playwright';
 import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { anAccount, kinds, seededPost, type Listing } from './shop.ts';
-import { axeOn } from './steps/axe.ts';
+import { findViolations } from './steps/axe.ts';
 import { openBooking, sendBooking } from './steps/booking.ts';
 import { openProductForm } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
@@ -15,20 +14,12 @@ async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoViolations(page, axeOn(page));
+  expect(await findViolations(page), page.url()).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // All that the theme can change.
-  await expectNoViolations(page, axeOn(page).withRules('color-contrast'));
+  expect(await findViolations(page, { rules: ['color-contrast'] }), `${page.url()} in dark`).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()!.width);
-}
-
-async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
-  );
-  expect(found, page.url()).toEqual([]);
 }
 
 async function expectScreens(page: Page, paths: string[]): Promise<void> {
