@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { useMemoryForFiles } from './test/memory-folder.ts';
+
+useMemoryForFiles();
 
 const executablePath = findChromium();
 

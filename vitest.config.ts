@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { useMemoryForFiles } from './test/memory-folder.ts';
+
+useMemoryForFiles();
 
 export default defineConfig({
   test: {
@@ -11,6 +14,8 @@ export default defineConfig({
     // Far above what any takes: a loaded machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Each file loads half of the shop; what it must not share with another it makes itself.
+    isolate: false,
     // Two cores and one database server: more workers only wait for each other.
     maxWorkers: 2,
   },

@@ -11,6 +11,7 @@ export default mergeConfig(
     plugins: [keptPool()],
     test: {
       include: [...areaOf(process.env['MUTATION_AREA']).tests],
+      isolate: true,
       globalSetup: ['./scripts/mutation-score/given-server.ts'],
       setupFiles: ['./scripts/mutation-score/setup.ts'],
       sequence: { sequencer: QuickestFirst },

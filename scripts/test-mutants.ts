@@ -10,6 +10,7 @@ import { Lane } from './mutants/lane.ts';
 import { isJourney, readMutants, type Mutant } from './mutants/mutant.ts';
 import { findPlace, readSources } from './mutants/source.ts';
 import { judge, judgeUnharmed, type Run } from './mutants/verdict.ts';
+import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 // Plants the faults of `mutants/` one at a time in copies of the working tree, and expects the test that each names to
 // fail. `npm run test:mutants -- 2.14 blogs` tries those whose name has one of the words, `--changed` those that what
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, lanes: { type: 'string', default: '2' } },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+useMemoryForFiles();
 const work = mkdtempSync(join(tmpdir(), 'rangefinder-mutants-'));
 const readyState = join(work, 'ready');
 const results = { passed: 0, failed: 0 };

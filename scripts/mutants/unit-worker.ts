@@ -6,7 +6,14 @@ import type { Run } from './verdict.ts';
 // Runs in a copy, and stays: Vitest and its database server are started once. It is told what has changed.
 export type Asked = { changed: string[]; tests: { file: string; pattern: string }[] };
 
-const vitest = await createVitest({ root, watch: false, reporters: [{}], maxWorkers: 1, bail: 0 });
+const vitest = await createVitest({
+  root,
+  watch: false,
+  reporters: [{}],
+  maxWorkers: 1,
+  isolate: true,
+  bail: 0,
+});
 await vitest.standalone();
 
 const namesOf = (test: TestCase): string => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
+import { countOf } from '#test/metrics.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import type { App } from './app.server.ts';
 import { listGivenUp, readQueues, retryGivenUp } from './given-up.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
-import { renderMetrics } from './metrics.server.ts';
 
 const note: Job<{ text: string }> = {
-  name: 'note',
+  name: 'given-up-note',
   data: z.object({ text: z.string() }),
   retries: { limit: 2, delay: 3600, longest: 3600 },
   limitSeconds: 60,
@@ -42,25 +42,31 @@ const stateOf = async (state: string) => (await readQueues(app.db)).find((each) 
 
 test('a job that was tried as often as it may be is told of, counted, kept, and can be tried again', async () => {
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, { text: 'robin' }));
-  expect(await stateOf('waiting')).toMatchObject({ queue: 'note', count: 1 });
+  expect(await stateOf('waiting')).toMatchObject({ queue: 'given-up-note', count: 1 });
   for (let round = 0; round < 4; round++) await runJobs(app, work);
 
   const error = { name: 'Error', code: 'EENVELOPE' };
   const id = expect.any(String);
   expect(lines).toMatchObject([
-    { level: 40, job: 'note', id, tries: 1, error },
+    { level: 40, job: 'given-up-note', id, tries: 1, error },
     { level: 40, tries: 2, error },
-    { level: 50, job: 'note', id, tries: 3, error, msg: 'a job was given up' },
+    { level: 50, job: 'given-up-note', id, tries: 3, error, msg: 'a job was given up' },
   ]);
   expect(JSON.stringify(lines)).not.toContain('robin');
-  expect(await renderMetrics()).toContain('rangefinder_job_runs_total{queue="note",outcome="given-up"} 1\n');
+  expect(await countOf('rangefinder_job_runs_total{queue="given-up-note",outcome="given-up"}')).toBe(1);
   expect(await stateOf('waiting')).toBeUndefined();
-  expect(await stateOf('given-up')).toMatchObject({ queue: 'note', count: 1, age: expect.any(Number) });
-  expect(await listGivenUp(app.db)).toMatchObject([{ queue: 'note', count: 1, reason: 'Error EENVELOPE' }]);
+  expect(await stateOf('given-up')).toMatchObject({
+    queue: 'given-up-note',
+    count: 1,
+    age: expect.any(Number),
+  });
+  expect(await listGivenUp(app.db)).toMatchObject([
+    { queue: 'given-up-note', count: 1, reason: 'Error EENVELOPE' },
+  ]);
 
   isBroken = false;
   expect(await retryGivenUp(app.db, 'another')).toBe(0);
-  expect(await retryGivenUp(app.db, 'note')).toBe(1);
+  expect(await retryGivenUp(app.db, 'given-up-note')).toBe(1);
   expect(await listGivenUp(app.db)).toEqual([]);
   expect(await runJobs(app, work)).toEqual({ failed: 0 });
   expect(done).toEqual(['robin']);

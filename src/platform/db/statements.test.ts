@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { LineLimit } from '#src/platform/line-limit.ts';
 import { createLog } from '#src/platform/log.server.ts';
-import { renderMetrics } from '#src/platform/metrics.server.ts';
+import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
 import { connect, connectForSearches, type Db } from './connect.server.ts';
 import { withoutReserve } from './reserve.server.ts';
@@ -26,10 +26,6 @@ beforeEach(() => {
   lines = [];
 });
 
-const countOf = async (series: string): Promise<number> => {
-  const line = (await renderMetrics()).split('\n').find((each) => each.startsWith(`${series} `));
-  return Number(line?.split(' ')[1] ?? 0);
-};
 const statements = async (name: string) => countOf(`rangefinder_statement_seconds_count{class="${name}"}`);
 
 test('a slow statement is written once, with its text, class and request, and none of its values', async () => {
