@@ -42,7 +42,10 @@ test(
     faults.expectRefusal(409, '/api/auth/sign-up/email');
     const account = { ...anAccount('Twice Twain'), email };
     await fillSignUp(page, account, 'Seller');
-    await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+    const failure = page.getByRole('alert');
+    await expect(failure).toHaveText('There is an account with this e-mail already. Log in instead?');
+    const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
+    expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
     await expect(field(page, 'Name')).toHaveValue(account.name);
     await expect(page).toHaveURL('/signup');
   },

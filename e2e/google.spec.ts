@@ -130,8 +130,11 @@ test('a window that the browser blocks is said under the form', { tag: '@8.3' },
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser blocked the Google window.');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Your browser blocked the Google window.');
   await expect(button(page)).toBeEnabled();
+  const form = (await page.getByRole('main').locator('form').boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(form.y + form.height);
 });
 
 test('who says no at Google is told so in the shop', { tag: '@8.3' }, async ({ page, google }) => {

@@ -16,6 +16,9 @@ const fields = [
   'Description',
 ];
 
+/** What stands in the question when something could not be taken away. */
+const notDone = 'That did not work, and nothing was changed. Try again.';
+
 for (const kind of kinds) {
   test(
     `the form of ${kind} asks for every field, and sends nothing without`,
@@ -123,8 +126,8 @@ test('a price above what was paid is asked about and taken, and what is listed l
 
 test(
   'My Products has three tables of what is theirs alone, and deletes with a toast',
-  { tag: ['@both', '@1.7', '@2.42', '@2.43', '@2.45', '@4.16', '@6.5', '@6.16', '@8.10'] },
-  async ({ open, shop }) => {
+  { tag: ['@both', '@1.7', '@2.42', '@2.43', '@2.45', '@4.16', '@6.5', '@6.16', '@8.6', '@8.10'] },
+  async ({ open, shop, faults }) => {
     const [seller, other] = [
       await shop.enrol('Seller', 'Same Name'),
       await shop.enrol('Seller', 'Same Name'),
@@ -132,11 +135,13 @@ test(
     const title = `Own ${uniqueWord()}`;
     const buyer = await shop.enrol('Buyer');
     const dates: Record<string, string> = {};
+    const ids: Record<string, string> = {};
     for (const [index, kind] of kinds.entries()) {
       for (const state of ['sold', 'booked', 'free']) {
         const product = { ...aProduct(`${title} ${kind} ${state}`), sale: 310.5 + index };
         const { _id, date } = await shop.addItem(seller, kind, product);
         dates[kind] = dayOf(date);
+        ids[kind] = _id;
         if (state !== 'free') await shop.book(buyer, _id);
         if (state === 'sold') await shop.call('PUT', `/${kind}/${_id}/sold`, { bearer: seller.token });
       }
@@ -167,7 +172,15 @@ test(
       }
       const row = rowOf(page, added, `${title} ${kind} free`);
       await row.getByRole('button', { name: `Delete ${title} ${kind} free` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: `Delete “${title} ${kind} free”?` });
+      if (kind === 'lens') {
+        faults.expectCut(`/api/lens/${ids[kind]}`);
+        await page.route('**/api/lens/*', (route) => route.abort());
+        await question.getByRole('button', { name: 'Delete' }).click();
+        await expect(question.getByRole('alert')).toHaveText(notDone);
+        await page.unroute('**/api/lens/*');
+      }
+      await question.getByRole('button', { name: 'Delete' }).click();
       await dismissToast(page, 'Deleted Successfully');
       await expect(row).toHaveCount(0);
       await expect(table.getByRole('row')).toHaveCount(3);
@@ -182,12 +195,12 @@ test(
 
 test(
   'Seller Orders has who booked and how to reach them, and deletes with a toast',
-  { tag: ['@both', '@1.8', '@2.46', '@2.47', '@4.16', '@6.5'] },
-  async ({ open, shop }) => {
+  { tag: ['@both', '@1.8', '@2.46', '@2.47', '@4.16', '@6.5', '@8.6', '@8.10'] },
+  async ({ open, shop, faults }) => {
     const { id, title, seller } = await shop.putUp();
     const other = await shop.putUp();
     const buyer = await shop.enrol('Buyer', 'Bea Booker');
-    const { date } = await shop.book(buyer, id);
+    const { _id: order, date } = await shop.book(buyer, id);
     await shop.book(buyer, other.id);
     const page = await open(seller);
     await page.goto('/dashboard/sellerorders');
@@ -213,11 +226,17 @@ test(
       `mailto:${buyer.email}`,
     );
     await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel the order of “${title}”?` });
+    faults.expectCut(`/api/orders/${order}`);
+    await page.route('**/api/orders/*', (route) => route.abort());
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(question.getByRole('alert')).toHaveText(notDone);
+    await page.unroute('**/api/orders/*');
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
     await dismissToast(page, 'Deleted Successfully');
     await expect(row).toHaveCount(0);
     const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
-    expect(body.map((order) => order.title)).toEqual([other.title]);
+    expect(body.map((left) => left.title)).toEqual([other.title]);
   },
 );
 

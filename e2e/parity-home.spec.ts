@@ -181,7 +181,7 @@ test('what a seller advertises stands in the Advertise section', { tag: '@2.9' }
 
 test(
   'the footer says where the shop is, and its three groups lead to real pages',
-  { tag: ['@both', '@1.19', '@1.20', '@9.28'] },
+  { tag: ['@both', '@1.19', '@1.20'] },
   async ({ page }) => {
     await visit(page, '/');
     const footer = page.getByRole('contentinfo');

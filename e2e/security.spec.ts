@@ -1,17 +1,7 @@
-import routes from '#src/routes.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
+import { addresses } from './steps/pages.ts';
 import { visit } from './steps/visit.ts';
-
-type Route = { path?: string | undefined; index?: boolean; children?: Route[] | undefined };
-
-/** The addresses of all pages, an `x` in place of each id. */
-function addressesOf(all: readonly Route[], above = ''): string[] {
-  return all.flatMap(({ path = '', children }) => {
-    const here = path ? `${above}/${path.replace(/:\w+|\*/g, 'x')}` : above;
-    return children ? addressesOf(children, here) : [here || '/'];
-  });
-}
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -29,9 +19,8 @@ const pagePolicy =
 test('every page, kept or rendered, has a policy without unsafe parts, and every other header', async ({
   request,
 }) => {
-  const paths = [...new Set(addressesOf(routes as Route[]))];
-  expect(paths.length).toBeGreaterThan(30);
-  for (const path of paths) {
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const path of addresses) {
     // The second is answered from what was kept, where the page is.
     for (const _ of [1, 2]) {
       const answer = await request.get(path);

@@ -14,7 +14,7 @@ async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<v
 
 test(
   'the theme follows the system until someone chooses, and the choice stays',
-  { tag: ['@both', '@9.8'] },
+  { tag: '@both' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await visit(page, '/cameras');

@@ -105,6 +105,7 @@ for (const kind of kinds) {
       tag: [
         ...(kind === 'cameras' ? ['@both'] : []),
         '@2.17',
+        '@2.18',
         '@2.19',
         '@2.20',
         '@2.21',

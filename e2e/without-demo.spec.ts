@@ -1,12 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
+import { addresses } from './steps/pages.ts';
 import { visit } from './steps/visit.ts';
 
-/** A shop without demo people. */
+const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
+
+/** A shop without demo people, whose photographs an image host keeps. */
 const test = base.extend<object, { server: { url: string; stateDir: string } }>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ DEMO: '0' });
+      const server = await startServer({ DEMO: '0', ...imgbb });
       await use(server);
       await server.stop();
     },
@@ -21,3 +26,17 @@ test('a shop without Google, and without the demo, has no button for it', async 
     await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
   }
 });
+
+test(
+  'no page, and nothing that a browser loads, has a key of an image host',
+  { tag: '@9.26' },
+  async ({ request }) => {
+    const assets = join(import.meta.dirname, '../build/client/assets');
+    const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+    expect(files.length).toBeGreaterThan(50);
+    const loaded = files.map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const);
+    for (const path of addresses) loaded.push([path, await (await request.get(path)).text()]);
+    const telling = loaded.filter(([, text]) => /SECRET-KEY|imgbb|[?&]key=/i.test(text));
+    expect(telling.map(([name]) => name)).toEqual([]);
+  },
+);

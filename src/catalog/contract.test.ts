@@ -28,7 +28,7 @@ const product = {
 };
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
 
-test('there are three kinds, three conditions and their words', () => {
+test('there are three kinds, three conditions and their words', { tags: '@9.17' }, () => {
   expect(kinds).toEqual(['cameras', 'lens', 'accessories']);
   expect(conditions).toEqual(['Excellent', 'Good', 'Fair']);
   expect(kindWords).toEqual({ cameras: 'camera', lens: 'lens', accessories: 'accessory' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
 import { findOnShow } from './find-service.server.ts';
 
@@ -54,9 +55,15 @@ test('pages are as full and in the same order whatever their size', async () => 
   }
 });
 
-test('a page has 24 items unless another size is asked for', { tags: '@9.27' }, async () => {
-  const { body } = await shop.call('GET', '/cameras');
-  expect(body).toHaveLength(24);
+test('a page has 24 items unless another size is asked for, and 100 at most', { tags: '@9.27' }, async () => {
+  await insertMany('lens', 101, new Date('2026-01-01'), await shop.hire('Seller'));
+  for (const [query, count] of [
+    ['', 24],
+    ['?limit=25', 25],
+    ['?limit=100', 100],
+  ] as const)
+    expect((await shop.call('GET', `/lens${query}`)).body).toHaveLength(count);
+  expectProblem(await shop.call('GET', '/lens?limit=101'), 422, ['limit']);
 });
 
 test('the next page is linked with the size that was asked for, and the last has no link', async () => {

@@ -13,7 +13,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
-  const { products, layout, dashboard } = texts;
+  const { products, layout } = texts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) => api('DELETE', `/${kind}/${_id}`),
     onSuccess: async (_, { kind }) => {
@@ -29,7 +29,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
     reset();
     setAsked(listing);
   };
-  const explain = error instanceof CallError && error.status === 409 ? error.message : dashboard.failed;
+  const explain = error instanceof CallError && error.status === 409 ? error.message : products.notDone;
   const dialog = asked && (
     <ConfirmDialog
       open

@@ -108,18 +108,23 @@ test('the owner withdraws it once the order is cancelled', async () => {
   expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
 });
 
-test("an admin's withdrawal cancels the open order", async () => {
-  const { _id } = await putUp(shop, seller);
-  const order = await book(shop, buyer, { _id });
-  expect((await withdraw(_id, admin)).body).toEqual({ deletedCount: 1 });
-  for (const as of [buyer, seller, admin]) {
-    const { body } = await shop.call('GET', '/orders?limit=100', { as });
-    expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
-  }
-  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
-    deletedCount: 0,
-  });
-});
+test.for(kinds)(
+  "an admin's withdrawal of one of %s cancels the open order",
+  { tags: '@6.10' },
+  async (kind) => {
+    const { _id } = await putUp(shop, seller, {}, kind);
+    const order = await book(shop, buyer, { _id });
+    expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
+    expectProblem(await shop.call('GET', `/${kind}/${_id}`), 410);
+    for (const as of [buyer, seller, admin]) {
+      const { body } = await shop.call('GET', '/orders?limit=100', { as });
+      expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
+    }
+    expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
+      deletedCount: 0,
+    });
+  },
+);
 
 test('an admin who is the owner, promoted since, cancels its order, too', async () => {
   const promoted = await shop.hire('Seller');

@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('signing in again keeps a token of the same person', async () => {
+test('signing in again keeps a token of the same person', { tags: '@7.28' }, async () => {
   const { email } = await someone();
   await signOut();
   expect([...stored.keys()]).toEqual([]);
@@ -114,7 +114,7 @@ test('who signs out while a token is being renewed stays signed out', async () =
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a wrong password keeps nothing, and says why', async () => {
+test('a wrong password keeps nothing, and says why', { tags: '@8.6' }, async () => {
   const { email } = await someone();
   await signOut();
   const failed = signIn({ email, password: 'not the password' });

@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { signOut } from './client.ts';
+import { currentSession } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('signing out works here even when the provider cannot be reached', { tags: '@8.4' }, async () => {
-  const kept = new Map([['accessToken', 'a token']]);
+  const kept = new Map([
+    ['accessToken', 'a token'],
+    ['role', 'Seller'],
+    ['theme', 'dark'],
+  ]);
   vi.stubGlobal('localStorage', { removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asked: string[] = [];
@@ -14,5 +19,7 @@ test('signing out works here even when the provider cannot be reached', { tags: 
   });
   await signOut();
   expect(asked).toEqual(['/api/auth/sign-out']);
-  expect(kept.size).toBe(0);
+  // Of who was here nothing is left; what they chose of the page stays.
+  expect([...kept.keys()]).toEqual(['theme']);
+  expect(currentSession()).toEqual({ state: 'signed-out' });
 });

@@ -12,7 +12,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function useCancelOrder() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Order | null>(null);
-  const { orders, layout, dashboard } = texts;
+  const { orders, layout, products } = texts;
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: async (order: Order) => api('DELETE', `/orders/${order._id}`),
     onSuccess: async () => {
@@ -37,7 +37,7 @@ export function useCancelOrder() {
       closeLabel={layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
-      error={isError ? dashboard.failed : undefined}
+      error={isError ? products.notDone : undefined}
     >
       {isOpen ? orders.cancelText : orders.removeText}
     </ConfirmDialog>

@@ -466,7 +466,7 @@ const tagsOf: Record<string, string[]> = {
   'GET /users/buyer/{identifier}': ['@7.25'],
   'GET /users/seller/{identifier}': ['@7.25'],
   'GET /jwt': ['@7.26'],
-  'POST /images': ['@7.27', '@9.26'],
+  'POST /images': ['@7.27'],
   'PATCH /profile': ['@7.30'],
 };
 

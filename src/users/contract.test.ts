@@ -16,7 +16,7 @@ import {
 const bo = { name: 'Bo', email: 'bo@example.com' };
 const record = { _id: 'p', ...bo, role: 'Buyer', status: 'verify', photoURL: null, verification: null };
 
-test('people sign up as buyers or sellers, and as nothing else', () => {
+test('people sign up as buyers or sellers, and as nothing else', { tags: ['@6.2', '@9.18'] }, () => {
   for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
   expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
   for (const role of ['admin', '', undefined, 'buyer'])
@@ -75,7 +75,7 @@ test('of a profile each part may be changed alone, and the picture taken away', 
   ]);
 });
 
-test('people are looked for by role, status and words, and sorted by five columns', () => {
+test('people are looked for by role, status and words, and sorted by five columns', { tags: '@6.1' }, () => {
   for (const role of ['Buyer', 'Seller', 'admin'])
     for (const status of ['verify', 'varified'])
       for (const sort of ['created', 'name', 'email', 'role', 'status'])

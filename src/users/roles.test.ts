@@ -118,18 +118,41 @@ test('nobody who is gone is verified or promoted', async () => {
   }
 });
 
-test('who was an admin when the call came in but is none inside the transaction changes nothing', async () => {
-  for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
-    await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
-    const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
-    await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
-  }
-  expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
-    role: 'Seller',
-    status: 'verify',
-  });
-});
+test(
+  'whoever is no admin is refused before it is looked at whom they name',
+  { tags: ['@6.8', '@6.9', '@7.22', '@7.23', '@7.24'] },
+  async () => {
+    for (const as of [buyer, seller])
+      for (const [method, path] of [
+        ['PUT', '/users/admin/x'],
+        ['DELETE', '/users/admin/x'],
+        ['PUT', '/users/seller/x'],
+        ['DELETE', '/users/seller/x'],
+        ['DELETE', '/users/x'],
+      ] as const)
+        expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
+  },
+);
+
+test(
+  'who was an admin when the call came in but is none inside the transaction changes nothing',
+  { tags: '@6.8' },
+  async () => {
+    for (const stale of [
+      callerOf(buyer),
+      callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' }),
+    ]) {
+      await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+      const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
+      await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
+      role: 'Seller',
+      status: 'verify',
+    });
+  },
+);
 
 test('the operator makes the first admin by e-mail, in any case of it', async () => {
   const someone = await shop.hire('Buyer');

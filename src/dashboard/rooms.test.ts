@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import '#src/texts/signed-in.ts';
+import type { User } from '#src/users/contract.ts';
+import type { Figures } from './contract.ts';
+import { roomsOf } from './rooms.ts';
+
+const placesOf = (role: User['role'], figures?: Figures) =>
+  roomsOf(role, figures).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);
+
+test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
+  const places = [
+    ['My Orders', '/dashboard'],
+    ['Profile', '/dashboard/profile'],
+  ];
+  expect(placesOf('Buyer')).toEqual(places);
+  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3 })).toEqual(places);
+});
+
+const none = { available: 0, booked: 0, sold: 0 };
+test('a seller has the rooms of what they sell, and the count of open orders', { tags: '@6.5' }, () => {
+  const items = { cameras: none, lens: none, accessories: none };
+  for (const [openOrders, count] of [
+    [0, []],
+    [1234, ['1,234']],
+  ] as const)
+    expect(placesOf('Seller', { role: 'Seller', items, openOrders })).toEqual([
+      ['Overview', '/dashboard'],
+      ['Add Products', '/dashboard/addproducts'],
+      ['My Products', '/dashboard/myproducts'],
+      ['Seller Orders', '/dashboard/sellerorders', ...count],
+      ['Profile', '/dashboard/profile'],
+    ]);
+});
+
+const ofAdmins = (...openReports: string[]) => [
+  ['Overview', '/dashboard'],
+  ['All Users', '/dashboard/admin'],
+  ['All Seller', '/dashboard/admin/allseller'],
+  ['All Orders', '/dashboard/admin/allorders'],
+  ['All Products', '/dashboard/admin/allproducts'],
+  ['All Cameras', '/dashboard/admin/cameras'],
+  ['Reported Items', '/dashboard/admin/reports', ...openReports],
+  ['All Admins', '/dashboard/admin/alladmins'],
+  ['Audit log', '/dashboard/admin/audit'],
+  ['Blogs', '/dashboard/admin/blogs'],
+  ['Newsletter', '/dashboard/admin/newsletter'],
+];
+const profile = ['Profile', '/dashboard/profile'];
+
+test('an admin has every list, and the count of open reports', { tags: '@6.7' }, () => {
+  const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
+  const own = { items: 0, openOrders: 0 };
+  expect(placesOf('admin')).toEqual([...ofAdmins(), profile]);
+  expect(placesOf('admin', { ...figures, openOrders: 5, openReports: 2, own })).toEqual([
+    ...ofAdmins('2'),
+    profile,
+  ]);
+});
+
+test('an admin who sold keeps the rooms of what they still hold', () => {
+  const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
+  const rest = { ...figures, openOrders: 5, openReports: 0 };
+  const [products, orders] = [
+    ['My Products', '/dashboard/myproducts'],
+    ['Seller Orders', '/dashboard/sellerorders'],
+  ];
+  for (const [own, kept] of [
+    [{ items: 1, openOrders: 0 }, [products]],
+    [{ items: 0, openOrders: 1 }, [orders]],
+    [{ items: 2, openOrders: 1 }, [products, orders]],
+  ] as const)
+    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...kept, profile]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { original } from './original.ts';
+import type { Texts } from './texts.ts';
+import { whole } from './whole.ts';
+
+/** What is said when something went well: here, and with LOCALE=original. */
+const toasts: [string, (texts: Texts) => string, string, string?][] = [
+  ['a booking', ({ booking }) => booking.success, 'Booking success!', 'Booking Succes!'],
+  ['someone is made an admin', ({ admin }) => admin.madeAdmin, 'Make Admin Successful'],
+  ['an order is deleted', ({ orders }) => orders.deleted, 'Deleted Successfully'],
+  ['an item is deleted', ({ products }) => products.deleted, 'Deleted Successfully'],
+  ['a person is removed', ({ admin }) => admin.removed, 'Deleted Successfully'],
+  ['a login', ({ auth }) => auth.loginSuccess, 'Login Success'],
+  ['a sign-up', ({ auth }) => auth.signupSuccess, 'Signup Success'],
+  [
+    'a seller is verified',
+    ({ admin }) => admin.verifySuccess,
+    'Verified successfully',
+    'Verifyed Successful',
+  ],
+  ['an item is added', ({ products }) => products.success, 'Added successfully', 'added Successfylly'],
+];
+
+test.for(toasts)('after %s the toast says what it should, to the letter', ([, say, here, there = here]) => {
+  expect([say(whole), say(original)]).toEqual([here, there]);
+});
