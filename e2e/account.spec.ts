@@ -89,7 +89,7 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
 
 test(
   'a new name and picture are seen at once and after coming back',
-  { tag: ['@both', '@3.15'] },
+  { tag: ['@both', '@3.15', '@4.2'] },
   async ({ open, shop }, { project }) => {
     const buyer = await shop.enrol('Buyer', 'Nora Name');
     const page = await open(buyer);
@@ -107,8 +107,18 @@ test(
     const name = `Nora ${uniqueWord()}`;
     await profile.getByLabel('Display name').fill(name);
     await profile.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
+    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/profile', async (route) => {
+      await released;
+      await route.continue();
+    });
     await profile.getByRole('button', { name: 'Save' }).click();
+    await expect(profile.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await expect(profile.getByLabel('Display name')).toHaveValue(name);
+    letThrough();
     await dismissToast(page, 'Profile saved');
+    const { body: kept } = await shop.call('GET', '/profile', { bearer: buyer.token });
+    expect(kept).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
     if (project.name === 'desk') await expect(page.getByRole('banner')).toContainText(name);
     await page.reload();
     await expect(profile.getByLabel('Display name')).toHaveValue(name);

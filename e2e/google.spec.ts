@@ -58,6 +58,9 @@ test(
     await dismissToast(page, 'Signup Success');
     await goTo(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Gwen Google', exact: true }),
+    ).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);
 
     await signOut(page);
@@ -86,7 +89,7 @@ test('from the sign-up page it is the same, and the role is asked there', async 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('the window of Google is 500 by 600', { tag: '@9.24' }, async ({ page }) => {
+test('the window of Google is 500 by 600', { tag: ['@4.2', '@9.24'] }, async ({ page }) => {
   await holdWindow(page);
   await visit(page, '/login');
   await page.evaluate(() => {

@@ -277,7 +277,7 @@ test(
 
 test(
   'LOCALE=original, /dashboard/myproducts: the status of each, to the letter',
-  { tag: '@2.45' },
+  { tag: ['@2.45', '@4.12', '@4.13'] },
   async ({ cast, open }) => {
     const page = await open(cast.seller);
     await page.goto('/dashboard/myproducts');

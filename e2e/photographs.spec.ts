@@ -47,7 +47,7 @@ const tile = (form: Locator, number: number): Locator =>
 for (const kind of ['cameras', 'lens', 'accessories'] as const) {
   test(
     `photographs of ${kind} are chosen, dropped and pasted, and put in order`,
-    { tag: kind === 'cameras' ? '@both' : [] },
+    { tag: [...(kind === 'cameras' ? ['@both'] : []), '@1.16', '@5.11', '@5.12'] },
     async ({ open, shop }) => {
       const seller = await shop.enrol('Seller');
       const page = await open(seller);

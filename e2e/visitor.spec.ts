@@ -27,7 +27,7 @@ test('the home page leads to every list, and back', { tag: ['@both', '@1.2', '@2
 
 test(
   'the navigation leads everywhere that is open to all',
-  { tag: ['@both', '@2.1', '@2.2', '@2.25'] },
+  { tag: ['@both', '@1.1', '@1.2', '@1.3', '@2.1', '@2.2', '@2.25'] },
   async ({ page, isMobile }) => {
     await visit(page, '/');
     const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
@@ -57,7 +57,12 @@ test(
   },
 );
 
-const lists = { '/cameras': '@2.14', '/lens': '@2.15', '/accessories': '@2.16', '/blogs': '@2.24' };
+const lists = {
+  '/cameras': ['@1.2', '@2.14'],
+  '/lens': ['@1.2', '@2.15'],
+  '/accessories': ['@1.2', '@2.16'],
+  '/blogs': ['@1.3', '@2.24'],
+};
 for (const [path, tag] of Object.entries(lists)) {
   test(`${path} is turned page by page by links`, { tag }, async ({ page }) => {
     await visit(page, path);
@@ -104,6 +109,8 @@ for (const kind of kinds) {
     {
       tag: [
         ...(kind === 'cameras' ? ['@both'] : []),
+        '@1.2',
+        '@1.18',
         '@2.17',
         '@2.18',
         '@2.19',
@@ -178,7 +185,7 @@ test('the heading of the blogs says how many there are', { tag: '@2.25' }, async
   }).toPass({ timeout: 8_000 });
 });
 
-test('a blog post is read, and left by Back Blogs', { tag: ['@2.24', '@2.26'] }, async ({ page }) => {
+test('a blog post is read, and left by Back Blogs', { tag: ['@1.3', '@2.24', '@2.26'] }, async ({ page }) => {
   await visit(page, '/blogs');
   const heading = page.getByRole('heading', { name: seededPost, exact: true });
   const card = page.getByRole('article').filter({ has: heading });

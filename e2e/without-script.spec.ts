@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { kinds, seededPost } from './shop.ts';
+import { kinds, seededPicture, seededPost } from './shop.ts';
 import { narrowTo } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
 import { goTo } from './steps/visit.ts';
@@ -36,7 +36,9 @@ test('blogs are read without script', { tag: ['@1.3', '@2.27'] }, async ({ page 
   await page.goto('/blogs');
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+  const post = page.getByRole('main').getByRole('article');
+  await expect(post.locator('img')).toHaveAttribute('src', seededPicture);
+  await expect(post.getByText('Then look through it.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back Blogs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });

@@ -189,6 +189,10 @@ test(
     expect((await shop.call('GET', `/cameras/${id}`)).body.state).toBe('sold');
     const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
     expect(body.order).toMatchObject({ _id: order, state: 'sold' });
+    for (const as of [buyer, seller, admin]) {
+      const { body: orders } = await shop.call('GET', `/orders?listing=${id}`, { as });
+      expect(orders).toMatchObject([{ _id: order, state: 'sold' }]);
+    }
   },
 );
 

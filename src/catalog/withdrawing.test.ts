@@ -39,7 +39,7 @@ const rowOf = (id: string) =>
 
 test.for(kinds)(
   'of %s the owner withdraws one: deletedCount 1, later 0',
-  { tags: ['@7.13', '@7.14'] },
+  { tags: ['@1.7', '@7.13', '@7.14'] },
   async (kind) => {
     const { _id } = await putUp(shop, seller, {}, kind);
     expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
@@ -48,23 +48,27 @@ test.for(kinds)(
   },
 );
 
-test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
-  const { _id } = await putUp(shop, seller);
-  await withdraw(_id, admin);
-  expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
-  for (const [path, as] of [
-    ['/cameras', undefined],
-    ['/my/cameras', seller],
-  ] as const) {
-    const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
-    expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
-  }
-  expect(await rowOf(_id)).toEqual({
-    state: 'available',
-    deleted_at: expect.any(Date),
-    deleted_by: admin.id,
-  });
-});
+test(
+  'what is withdrawn leaves every list and says 410, but is kept with when and by whom',
+  { tags: ['@1.7', '@1.11'] },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    await withdraw(_id, admin);
+    expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
+    for (const [path, as] of [
+      ['/cameras', undefined],
+      ['/my/cameras', seller],
+    ] as const) {
+      const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
+      expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
+    }
+    expect(await rowOf(_id)).toEqual({
+      state: 'available',
+      deleted_at: expect.any(Date),
+      deleted_by: admin.id,
+    });
+  },
+);
 
 test('an admin who withdraws it again changes nothing of when and by whom', async () => {
   const { _id } = await putUp(shop, seller);
@@ -110,7 +114,7 @@ test('the owner withdraws it once the order is cancelled', async () => {
 
 test.for(kinds)(
   "an admin's withdrawal of one of %s cancels the open order",
-  { tags: '@6.10' },
+  { tags: ['@1.11', '@6.10'] },
   async (kind) => {
     const { _id } = await putUp(shop, seller, {}, kind);
     const order = await book(shop, buyer, { _id });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
-import { api, signIn, signOut, signUp } from './client.ts';
+import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
+import { currentSession } from './session.ts';
 
 // The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
 let shop: Shop;
@@ -78,12 +79,37 @@ test(
   },
 );
 
-test('signing in again keeps a token of the same person', { tags: '@7.28' }, async () => {
+test(
+  'signing up makes an account, keeps its token, and makes the record with the name and the role',
+  { tags: ['@3.3', '@4.15'] },
+  async () => {
+    const account = { name: 'Sela Sells', email: 'sela@example.com', password };
+    await signUp({ ...account, role: 'Seller' });
+    const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
+    expect(asked).toEqual(calls);
+    const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
+    expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
+    expect((await api('GET', '/profile')).body).toMatchObject(made);
+    expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
+  },
+);
+
+test('who is signed in is not known before the server has said so', { tags: ['@4.1', '@4.5'] }, async () => {
+  await someone();
+  // As in a page that is loaded anew.
+  const anew = './session.ts?anew';
+  const { currentSession: shown } = (await import(anew)) as { currentSession: typeof currentSession };
+  expect(shown()).toEqual({ state: 'loading' });
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: { role: 'Buyer' } });
+});
+
+test('signing in again keeps a token of the same person', { tags: ['@4.14', '@7.28'] }, async () => {
   const { email } = await someone();
   await signOut();
   expect([...stored.keys()]).toEqual([]);
   const session = await signIn({ email, password });
   expect(session).toMatchObject({ state: 'signed-in', user: { email, role: 'Buyer' } });
+  expect(stored.get('accessToken')!.split('.')).toHaveLength(3);
 });
 
 test('a token that has ended meanwhile is renewed before a call is made', async () => {

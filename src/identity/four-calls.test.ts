@@ -93,7 +93,7 @@ test('where the shop is reached by https the cookie is sent over https alone', a
   }
 });
 
-test('the key set verifies ID tokens, and holds nothing private', async () => {
+test('the key set verifies ID tokens, and holds nothing private', { tags: '@1.14' }, async () => {
   const { idToken, email } = await shop.register('Kay');
   const { status, body } = await shop.call('GET', '/auth/jwks');
   expect(status).toBe(200);

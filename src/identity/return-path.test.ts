@@ -10,7 +10,9 @@ test.for([
   '/',
   '/a//b',
   '/@evil.example',
-])('after signing in one is back at %s', (path) => expect(returnPath(from(path))).toBe(path));
+])('after signing in one is back at %s', { tags: '@4.14' }, (path) =>
+  expect(returnPath(from(path))).toBe(path),
+);
 
 test.for([
   'https://evil.example',
@@ -28,7 +30,7 @@ test.for([
   '.evil.example',
   '@evil.example',
   '',
-])('nobody is led elsewhere by %j', (path) => {
+])('nobody is led elsewhere by %j', { tags: '@4.14' }, (path) => {
   expect(returnPath(from(path))).toBe('/');
   expect(withReturn('/login', from(path))).toBe('/login');
 });

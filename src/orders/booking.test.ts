@@ -52,27 +52,35 @@ test('one buyer who books one item twice at once has one order', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-test.for(kinds)('an order of one of %s is on the wire as it is agreed', { tags: '@3.10' }, async (kind) => {
-  const { _id } = await putUp(shop, seller, {}, kind);
-  const { status, body } = await order({ ...meeting, listing: _id });
-  expect(status).toBe(201);
-  expect(body).toEqual({
-    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    name: 'Bo',
-    email: buyer.email,
-    phone: meeting.phone,
-    location: meeting.location,
-    title: 'Nikon FM2n',
-    sale: 310.5,
-    img: 'https://example.com/fm2.jpg',
-    seller: 'Sol',
-    listing: _id,
-    kind,
-    state: 'open',
-    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  });
-  expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
-});
+test.for(kinds)(
+  'an order of one of %s is on the wire as it is agreed',
+  { tags: ['@1.4', '@3.10', '@4.9'] },
+  async (kind) => {
+    const { _id } = await putUp(shop, seller, {}, kind);
+    const { status, body } = await order({ ...meeting, listing: _id });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Bo',
+      email: buyer.email,
+      phone: meeting.phone,
+      location: meeting.location,
+      title: 'Nikon FM2n',
+      sale: 310.5,
+      img: 'https://example.com/fm2.jpg',
+      seller: 'Sol',
+      listing: _id,
+      kind,
+      state: 'open',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
+    for (const as of [buyer, seller]) {
+      const { body: listed } = await shop.call('GET', `/orders?listing=${_id}`, { as });
+      expect(listed, as.name).toEqual([body]);
+    }
+  },
+);
 
 test(
   'name, e-mail, title, price, picture and seller are taken from the database, not from the body',
@@ -88,23 +96,30 @@ test(
     };
     const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
     expect(status).toBe(201);
-    expect(body).toMatchObject({
+    const facts = {
       name: 'Bo',
       email: buyer.email,
       title: 'Nikon FM2n',
       sale: 310.5,
+      img: 'https://example.com/fm2.jpg',
       seller: 'Sol',
-    });
+    };
+    expect(body).toMatchObject(facts);
+    expect((await shop.call('GET', `/orders?listing=${_id}`, { as: seller })).body).toMatchObject([facts]);
   },
 );
 
-test("the e-mail of someone else is refused, one's own is taken in any case", { tags: '@7.15' }, async () => {
-  const { _id } = await putUp(shop, seller);
-  const before = await fingerprint(shop);
-  expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
-  expect(await fingerprint(shop)).toBe(before);
-  expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
-});
+test(
+  "the e-mail of someone else is refused, one's own is taken in any case",
+  { tags: ['@5.2', '@7.15'] },
+  async () => {
+    const { _id } = await putUp(shop, seller);
+    const before = await fingerprint(shop);
+    expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
+    expect(await fingerprint(shop)).toBe(before);
+    expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
+  },
+);
 
 test(
   "the original's body, without the listing, books the one item that matches it",
@@ -187,7 +202,7 @@ test(
   },
 );
 
-test('an order keeps the price and the title that it was booked at', async () => {
+test('an order keeps the price and the title that it was booked at', { tags: '@3.10' }, async () => {
   const { _id } = await putUp(shop, seller);
   const { _id: orderId } = await book(shop, buyer, { _id });
   await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { title: 'Dearer', sale: 999 } });
@@ -238,7 +253,7 @@ test('a buyer whose account is closed while the call is under way books nothing'
 
 test(
   'who is no buyer any more inside the transaction books nothing',
-  { tags: ['@6.6', '@6.12'] },
+  { tags: ['@1.9', '@1.13', '@6.6', '@6.12'] },
   async () => {
     const { _id } = await putUp(shop, seller);
     for (const person of [admin, await shop.hire('Seller')]) {

@@ -54,7 +54,7 @@ test('an order and its booked item are taken together, so that what is refused b
   await expect(both(await putUp(shop, seller), {}, { state: 'booked' })).resolves.toBeUndefined();
 });
 
-test('a phone with fewer than five digits', async () => {
+test('a phone with fewer than five digits', { tags: '@5.1' }, async () => {
   const item = await putUp(shop, seller);
   await expect(both(item, { phone: 'abcde' }, { state: 'booked' })).rejects.toThrow(
     /orders_phone_has_digits/,
@@ -62,13 +62,13 @@ test('a phone with fewer than five digits', async () => {
   await expect(both(item, { phone: 'erased' }, { state: 'booked' })).resolves.toBeUndefined();
 });
 
-test('two open orders of one item', async () => {
+test('two open orders of one item', { tags: '@4.9' }, async () => {
   const item = await putUp(shop, seller);
   await book(shop, buyer, item);
   await expect(insertOrder(item, { buyer_id: other.id })).rejects.toThrow(/orders_open/);
 });
 
-test('an open order of an item that is not booked', async () => {
+test('an open order of an item that is not booked', { tags: '@4.9' }, async () => {
   await expect(insertOrder(await putUp(shop, seller))).rejects.toThrow(/has an open order: t/);
 });
 

@@ -48,13 +48,13 @@ test('of one item its buyer finds their own order, and nobody else any', async (
   expect(await ids(bea, `?listing=${listing}`)).toEqual([]);
 });
 
-test('an admin sees all orders, the newest first', { tags: '@7.17' }, async () => {
+test('an admin sees all orders, the newest first', { tags: ['@1.12', '@7.17'] }, async () => {
   expect(await ids(admin)).toEqual(expected(() => true));
 });
 
 test(
   'a seller sees those addressed to them, by id and not by name',
-  { tags: ['@2.46', '@6.16', '@7.17'] },
+  { tags: ['@1.8', '@2.46', '@6.16', '@7.17'] },
   async () => {
     const namesake = await shop.hire('Seller', 'Sol');
     expect(await ids(sellers[0]!)).toEqual(expected(({ seller }) => seller === sellers[0]));
@@ -92,7 +92,7 @@ test('a seller who names their own address sees what they ordered themselves, wh
   expect(await ids(sellers[0]!, `?email=${sellers[0]!.email}`)).toEqual([]);
 });
 
-test('names and addresses in an order are those of now', async () => {
+test('names and addresses in an order are those of now', { tags: ['@3.10', '@3.11'] }, async () => {
   const young = await shop.hire('Buyer', 'Young');
   const order = await book(shop, young, await putUp(shop, sellers[1]!));
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();

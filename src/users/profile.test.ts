@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('what is left out stays, and null takes the picture away', async () => {
+test('what is left out stays, and null takes the picture away', { tags: '@3.15' }, async () => {
   await change({ displayName: 'Sol', photoURL: '/images/0a.webp' });
   expect((await change({ photoURL: null })).body).toMatchObject({ name: 'Sol', photoURL: null });
   await change({ photoURL: '/images/0a.webp' });

@@ -31,15 +31,19 @@ async function rowOf(id: string) {
   return shop.app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a person is deleted once; an unknown one was never there', { tags: ['@6.9', '@7.24'] }, async () => {
-  const person = await shop.hire('Buyer');
-  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
-  expect((await remove(person)).body).toEqual({ deletedCount: 0 });
-  for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
-  expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
-  const { body } = await shop.call('GET', '/users', { as: admin });
-  expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
-});
+test(
+  'a person is deleted once; an unknown one was never there',
+  { tags: ['@1.10', '@6.9', '@7.24'] },
+  async () => {
+    const person = await shop.hire('Buyer');
+    expect((await remove(person)).body).toEqual({ deletedCount: 1 });
+    expect((await remove(person)).body).toEqual({ deletedCount: 0 });
+    for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
+    expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
+    const { body } = await shop.call('GET', '/users', { as: admin });
+    expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
+  },
+);
 
 test(
   'a deleted person is signed out at once, and their identity gets nothing any more',

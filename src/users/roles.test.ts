@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { makeAdmin, makeAdminByEmail } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verification-service.server.ts';
@@ -75,6 +75,8 @@ test(
     const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
     expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
     expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
+    expect((await putUp(shop, someone)).products.status).toBe('varified');
+    expect((await putUp(shop, seller)).products.status).toBe('verify');
   },
 );
 
@@ -106,6 +108,8 @@ test(
       .where('id', '=', someone.id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
+    expect((await shop.call('GET', '/profile', { as: someone })).body.role).toBe('admin');
+    expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
   },
 );
 

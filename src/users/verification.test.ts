@@ -41,7 +41,7 @@ const three = <T>(value: T): T[] => [value, value, value];
 
 test(
   'everyone sees since when a seller is verified and what was checked; the note is for admins',
-  { tags: ['@4.6', '@7.23'] },
+  { tags: ['@3.2', '@4.6', '@7.23'] },
   async () => {
     const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
     const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
@@ -106,24 +106,28 @@ test('of two admins who verify at once, or take back at once, one does, and one 
 
 const back = (reason: string) => ({ at: expect.any(String), by: 'Ada', reason });
 
-test('taken back, it is shown nowhere and stays in the history; they can be verified again', async () => {
-  const seller = await shop.hire('Seller');
-  const item = await putUp(shop, seller);
-  await verify(seller, { checked: ['meeting'] });
-  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
-  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
-  expect(await shownOn(item)).toEqual(three(['verify', null]));
-  expect(await listed(seller)).toMatchObject({ status: 'verify', verification: null });
-  await verify(seller, { checked: ['items'] });
-  await takeBack(seller, 'Twice.');
-  await verify(seller, { checked: ['business'] });
-  expect(await shownOn(item)).toEqual(three(['varified', given(['business'])]));
-  expect(await recordsOf(seller)).toMatchObject([
-    { checked: ['business'], takenBack: null },
-    { checked: ['items'], takenBack: back('Twice.') },
-    { checked: ['meeting'], takenBack: back('The shop moved.') },
-  ]);
-});
+test(
+  'taken back, it is shown nowhere and stays in the history; they can be verified again',
+  { tags: '@4.6' },
+  async () => {
+    const seller = await shop.hire('Seller');
+    const item = await putUp(shop, seller);
+    await verify(seller, { checked: ['meeting'] });
+    expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
+    expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
+    expect(await shownOn(item)).toEqual(three(['verify', null]));
+    expect(await listed(seller)).toMatchObject({ status: 'verify', verification: null });
+    await verify(seller, { checked: ['items'] });
+    await takeBack(seller, 'Twice.');
+    await verify(seller, { checked: ['business'] });
+    expect(await shownOn(item)).toEqual(three(['varified', given(['business'])]));
+    expect(await recordsOf(seller)).toMatchObject([
+      { checked: ['business'], takenBack: null },
+      { checked: ['items'], takenBack: back('Twice.') },
+      { checked: ['meeting'], takenBack: back('The shop moved.') },
+    ]);
+  },
+);
 
 test('it is taken back from who sells no more, and from nobody who has none', async () => {
   const seller = await shop.hire('Seller');
@@ -144,7 +148,7 @@ test('it is taken back from who sells no more, and from nobody who has none', as
 
 test(
   'a suspension takes the badge away while it lasts, and what was taken back meanwhile stays so',
-  { tags: '@4.6' },
+  { tags: ['@1.10', '@4.6'] },
   async () => {
     const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
     const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
