@@ -89,7 +89,7 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
 
 test(
   'a new name and picture are seen at once and after coming back',
-  { tag: ['@both', '@3.15', '@4.2'] },
+  { tag: ['@3.15', '@4.2'] },
   async ({ open, shop }, { project }) => {
     const buyer = await shop.enrol('Buyer', 'Nora Name');
     const page = await open(buyer);

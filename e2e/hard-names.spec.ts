@@ -13,7 +13,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 
 test(
   'words that no line can hold leave every screen as wide as its window',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ open, page, shop, server }) => {
     const word = uniqueWord();
     const seller = await shop.enrol('Seller', endless);

@@ -3,7 +3,7 @@ import { meeting } from './steps/booking.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { mainLink, seeToast, visit } from './steps/visit.ts';
 
-test('someone with a keyboard alone logs in, books and cancels', { tag: '@both' }, async ({ page, shop }) => {
+test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Kay Board');
   await visit(page, item.path);

@@ -1,14 +1,15 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { anAccount, dayOf, kinds, uniqueWord, type Listing } from './shop.ts';
+import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from './shop.ts';
 import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from './steps/booking.ts';
 import { addItem, findItem, kindNames } from './steps/items.ts';
 import { signUp } from './steps/sign-in.ts';
 import { dismissToast, factsIn, goTo, goToRoom, visit } from './steps/visit.ts';
 
 const today = (): string => dayOf(new Date().toISOString());
-const soldAs = { cameras: '12 months', lens: '12 months', accessories: '12 years' };
+const soldAs = { cameras: '12 months', lens: '12 months' };
 
-for (const kind of kinds) {
+// The form and the list of accessories have journeys of their own.
+for (const kind of ['cameras', 'lens'] as const) {
   test(
     `${kind}: one is added, found, booked, cancelled and booked again`,
     {
@@ -123,12 +124,7 @@ async function expectOrder(buyer: Page, title: string): Promise<void> {
   ]);
 }
 
-async function expectState(
-  seller: Page,
-  kind: (typeof kinds)[number],
-  title: string,
-  state: string,
-): Promise<void> {
+async function expectState(seller: Page, kind: Kind, title: string, state: string): Promise<void> {
   await goTo(seller, 'Dashboard');
   await goToRoom(seller, 'My Products');
   const row = rowOf(seller, kindNames[kind].added, title);

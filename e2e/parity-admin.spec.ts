@@ -27,7 +27,6 @@ test(
   'All Users lists buyers alone, and Make Admin makes one an admin',
   {
     tag: [
-      '@both',
       '@1.1',
       '@1.10',
       '@2.49',
@@ -81,7 +80,7 @@ test(
 
 test(
   'All Seller lists sellers alone, and Verify turns into Verified',
-  { tag: ['@both', '@1.10', '@2.53', '@2.54', '@2.55', '@2.56', '@4.6', '@4.17', '@6.7', '@6.8', '@8.13'] },
+  { tag: ['@1.10', '@2.53', '@2.54', '@2.55', '@2.56', '@4.6', '@4.17', '@6.7', '@6.8', '@8.13'] },
   async ({ open, shop, server }) => {
     const word = uniqueWord();
     await shop.enrol('Buyer', `Bo ${word}`);

@@ -19,42 +19,43 @@ async function fillPost(page: Page, title: string, des: string): Promise<void> {
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: /without saving/ });
 
-test(
-  'an admin writes a post, sees it as readers will, publishes it and takes it back',
-  { tag: '@both' },
-  async ({ open, shop, server, faults }) => {
-    const page = await open(await shop.admin(server.stateDir));
-    const title = `Light <b>seals</b> ${uniqueWord()}`;
-    await page.goto(rooms);
-    await page.getByRole('link', { name: 'New post' }).click();
-    await expect(page.getByText('What you write appears here')).toBeVisible();
-    await fillPost(page, title, '# Seals\n\nThey turn to **tar**. <script>alert(1)</script>');
-    await expect(preview(page).getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
-    await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await seeToast(page, 'Saved successfully');
-    await expect(page).toHaveURL(new RegExp(`${rooms}/[0-9a-f-]{36}$`));
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+test('an admin writes a post, sees it as readers will, publishes it and takes it back', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const page = await open(await shop.admin(server.stateDir));
+  const title = `Light <b>seals</b> ${uniqueWord()}`;
+  await page.goto(rooms);
+  await page.getByRole('link', { name: 'New post' }).click();
+  await expect(page.getByText('What you write appears here')).toBeVisible();
+  await fillPost(page, title, '# Seals\n\nThey turn to **tar**. <script>alert(1)</script>');
+  await expect(preview(page).getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
+  await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await seeToast(page, 'Saved successfully');
+  await expect(page).toHaveURL(new RegExp(`${rooms}/[0-9a-f-]{36}$`));
+  await expect(page.getByLabel('Title')).toHaveValue(title);
 
-    const path = `/blogs/${page.url().split('/').at(-1)}`;
-    const reader = await open();
-    faults.expectRefusal(404, path);
-    expect((await reader.goto(path))!.status()).toBe(404);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await seeToast(page, 'It is on the blog now');
-    await page.getByRole('link', { name: 'See it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
-    await reader.goto('/blogs');
-    await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
+  const path = `/blogs/${page.url().split('/').at(-1)}`;
+  const reader = await open();
+  faults.expectRefusal(404, path);
+  expect((await reader.goto(path))!.status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await seeToast(page, 'It is on the blog now');
+  await page.getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
+  await reader.goto('/blogs');
+  await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
 
-    await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: `Withdraw ${title}` }).click();
-    await seeToast(page, 'It is a draft again');
-    await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
-    expect((await reader.goto(path))!.status()).toBe(404);
-  },
-);
+  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await seeToast(page, 'It is a draft again');
+  await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
+  expect((await reader.goto(path))!.status()).toBe(404);
+});
 
 test('a picture that is chosen for a post is sent at once, and its address stands in the form', async ({
   open,
