@@ -129,13 +129,23 @@ for (const [room, table, role] of [
 ] as const) {
   test(
     `${table} removes a person, with a toast`,
-    { tag: ['@1.10', '@4.16', '@6.9', '@8.10'] },
-    async ({ open, shop, server }) => {
+    { tag: ['@1.10', '@4.16', '@6.9', '@8.6', '@8.10'] },
+    async ({ open, shop, server, faults }) => {
       const word = uniqueWord();
       const person = await shop.enrol(role, `Gone ${word}`);
       const page = await openAsAdmin(open, await shop.admin(server.stateDir), `${room}?q=${word}`);
       const row = rowOf(page, table, person.name);
       await row.getByRole('button', { name: `Remove ${person.name}` }).click();
+      const call = '**/api/users/*';
+      const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: person.token });
+      faults.expectCut(`/api/users/${body._id}`);
+      await page.route(call, (route) => route.abort());
+      const question = page.getByRole('alertdialog', { name: `Remove ${person.name}?` });
+      await question.getByRole('button', { name: 'Remove the account' }).click();
+      await expect(question.getByRole('alert')).toHaveText(
+        'That did not work. Nothing was changed: try again.',
+      );
+      await page.unroute(call);
       await confirm(page, 'Remove the account');
       await expect(row).toHaveCount(0);
       await expect(roleOf(shop, person)).rejects.toThrow('This account was closed.');

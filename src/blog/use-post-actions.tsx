@@ -12,13 +12,13 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function usePostActions() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ManagedPost | null>(null);
-  const { posts, layout, dashboard } = texts;
+  const { posts, layout, products } = texts;
   const renew = async () => queries.invalidateQueries({ queryKey: ['my'] });
   const turn = useMutation({
     mutationFn: async ({ _id, published }: ManagedPost) =>
       api<ManagedPost>('PATCH', `/blogs/${_id}`, { published: !published }),
     onSuccess: ({ body }) => toast.success(body.published ? posts.published : posts.withdrawn),
-    onError: () => toast.error(dashboard.failed),
+    onError: () => toast.error(products.notDone),
     onSettled: renew,
   });
   const remove = useMutation({
@@ -43,7 +43,7 @@ export function usePostActions() {
       closeLabel={layout.close}
       onConfirm={() => remove.mutate(asked)}
       pending={remove.isPending}
-      error={remove.isError ? dashboard.failed : undefined}
+      error={remove.isError ? products.notDone : undefined}
     >
       {posts.deleteText}
     </ConfirmDialog>

@@ -16,7 +16,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-  return isRefused ? error.message : texts.dashboard.failed;
+  return isRefused ? error.message : texts.products.notDone;
 }
 
 /** What can be done with a draft once it is saved: a test, sending it, deleting it. */

@@ -13,14 +13,14 @@ import { LetterTag } from './letter-tag.tsx';
 
 /** A letter that was sent, or is being sent: how far it is, and what it says. */
 export function SentLetter({ letter }: { letter: Letter }) {
-  const { mailings, dashboard, figures: numbers } = texts;
+  const { mailings, products, figures: numbers } = texts;
   const { figures } = mailings;
   const { _id, subject, des, state, started, ended, stuck, recipients } = letter;
   const queries = useQueryClient();
   const turn = useMutation({
     mutationFn: async (name: 'stop' | 'resume') => api<Letter>('POST', `/newsletter/letters/${_id}/${name}`),
     onSuccess: ({ body }) => toast.success(body.state === 'stopped' ? mailings.stopped : mailings.resumed),
-    onError: () => toast.error(dashboard.failed),
+    onError: () => toast.error(products.notDone),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
   });
   // What did not happen is not worth a line.

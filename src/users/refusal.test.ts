@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#src/platform/browser/call.ts';
+import '#src/texts/signed-in.ts';
+import { explainRefusal } from './use-person-actions.tsx';
+
+const failed = 'That did not work. Nothing was changed: try again.';
+
+test('what an admin could not do about a person says why', { tags: '@8.6' }, () => {
+  const lastAdmin = { type: 'urn:rangefinder:problem:last-admin', detail: 'The last admin stays.' };
+  expect(explainRefusal(new CallError(409, lastAdmin))).toBe('The last admin stays.');
+  for (const error of [new CallError(0, {}), new CallError(500, { detail: 'x' }), new TypeError('x')])
+    expect(explainRefusal(error)).toBe(failed);
+  expect(explainRefusal(null)).toBeUndefined();
+});
