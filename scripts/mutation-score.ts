@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#src/platform/config.server.ts';
+import { useMemoryForFiles } from '#test/memory-folder.ts';
 import { startTestServer } from '#test/postgres.ts';
 import { ended } from './child.ts';
 import { fail, root } from './environment.ts';
@@ -26,6 +27,7 @@ for (let argument = given.shift(); argument; argument = given.shift()) {
     );
 }
 
+useMemoryForFiles();
 const temporary = await mkdtemp(join(tmpdir(), 'rangefinder-mutation-'));
 process.chdir(root);
 // What a killed process leaves behind goes with the folder.
