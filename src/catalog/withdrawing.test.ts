@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('an admin who withdraws it again changes nothing of when and by whom', async () => {
+test('an admin who withdraws it again changes nothing of when and by whom', { tags: '@1.11' }, async () => {
   const { _id } = await putUp(shop, seller);
   await withdraw(_id, seller);
   const before = await fingerprint(shop);
@@ -95,7 +95,7 @@ test('an id of another kind is unknown, for the owner and for an admin', async (
   expect((await shop.call('GET', `/lens/${_id}`)).status).toBe(200);
 });
 
-test('the owner does not withdraw what someone has booked', async () => {
+test('the owner does not withdraw what someone has booked', { tags: '@1.7' }, async () => {
   const { _id } = await putUp(shop, seller);
   await book(shop, buyer, { _id });
   const before = await fingerprint(shop);
@@ -138,7 +138,7 @@ test('an admin who is the owner, promoted since, cancels its order, too', async 
   expect((await withdraw(_id, promoted)).body).toEqual({ deletedCount: 1 });
 });
 
-test('a sold item is withdrawn and its order stays', async () => {
+test('a sold item is withdrawn and its order stays', { tags: '@1.7' }, async () => {
   const { _id } = await putUp(shop, seller);
   const order = await book(shop, buyer, { _id });
   await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });

@@ -83,14 +83,18 @@ test('a freed item is booked again, by the same buyer or another, as often as it
   expect(await stateOf(item._id)).toBe('available');
 });
 
-test('cancelling an order that is gone does not free the item from the one that followed', async () => {
-  const { item, order } = await aBooking();
-  await cancel(order._id, buyer);
-  const next = await shop.hire('Buyer');
-  await book(shop, next, item);
-  expect((await cancel(order._id, buyer)).body).toEqual({ deletedCount: 0 });
-  expect(await stateOf(item._id)).toBe('booked');
-});
+test(
+  'cancelling an order that is gone does not free the item from the one that followed',
+  { tags: '@4.10' },
+  async () => {
+    const { item, order } = await aBooking();
+    await cancel(order._id, buyer);
+    const next = await shop.hire('Buyer');
+    await book(shop, next, item);
+    expect((await cancel(order._id, buyer)).body).toEqual({ deletedCount: 0 });
+    expect(await stateOf(item._id)).toBe('booked');
+  },
+);
 
 test('deleting the order of a sold item leaves it sold', { tags: ['@4.10', '@4.11'] }, async () => {
   for (const as of [buyer, seller, admin]) {
