@@ -60,7 +60,10 @@ test('a fault is noticed when its test fails for what it looks at', () => {
   expect(judge(run(true), 'name')).toBe('its test passes with the fault');
   expect(judge(run(false), 'another')).toBe('its test did not run');
   expect(judge({ outcomes: [], broken: 'no build' }, 'name')).toBe('nothing ran: no build');
-  expect(judge(run(false, 'ReferenceError: b is not defined'), 'name')).toMatch(/^the code does not run/);
+  for (const error of ['ReferenceError: b is not defined', 'Error: Failed to load url ./gone.ts'])
+    expect(judge(run(false, error), 'name')).toMatch(/^the code does not run/);
+  // What the browser says of a call that was refused.
+  expect(judge(run(false, 'console: Failed to load resource: the server responded'), 'name')).toBeNull();
 });
 
 test('a test that fails without a fault proves nothing', () => {

@@ -5,7 +5,7 @@ export type Run = { outcomes: Outcome[]; broken: string | null };
 
 /** Failures that say nothing of what a test looks at: the code with the fault does not run at all. */
 const notRunning =
-  /ReferenceError|SyntaxError|Transform failed|Failed to (load|parse)|does not provide an export|Cannot find module|the server ended with/;
+  /ReferenceError|SyntaxError|Transform failed|Failed to (load(?! resource)|parse)|does not provide an export|Cannot find module|the server ended with/;
 
 /** Those of a run that a mutant names. */
 export function pick({ outcomes }: Run, name: string): Outcome[] {
