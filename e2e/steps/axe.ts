@@ -1,20 +1,35 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from '../fixtures.ts';
 
-type Within = { include?: readonly string[]; rules?: readonly string[] };
+type Within = {
+  /** Parts of the page, as selectors. */
+  include?: readonly string[];
+  /** These rules alone. */
+  rules?: readonly string[];
+  /** All rules but these. */
+  without?: readonly string[];
+};
 
 /**
  * What axe finds wrong on a page, or in parts of it, a line each. It is loaded into a page once, and hands over what is
  * wrong alone: the rest is most of the time that it takes.
  */
-export async function findViolations(page: Page, { include, rules }: Within = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { include, rules, without }: Within = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: [...rules] }),
+    ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
+  };
   const { violations } = await page.evaluate(
-    async ([parts, options]) =>
+    async ([parts, asked]) =>
       (
         window as unknown as { axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> } }
-      ).axe.run(parts ? { include: parts } : document, options),
-    [include, { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) } as RunOptions] as const,
+      ).axe.run(parts ? { include: parts } : document, asked),
+    [include, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
