@@ -28,6 +28,7 @@ test('every page, kept or rendered, has a policy without unsafe parts, and every
       const headers = answer.headers();
       expect(headers, path).toMatchObject({
         ...always,
+        'cache-control': 'no-cache',
         // The window in which Google's sign-in ends tells the page that opened it.
         ...(path === '/login/google' && { 'cross-origin-opener-policy': 'unsafe-none' }),
         'x-request-id': expect.stringMatching(/./),
@@ -57,6 +58,7 @@ test('what is no page says it, too', async ({ request }) => {
     expect(headers, path).toMatchObject(always);
     expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
   }
+  expect((await request.get('/cameras.data')).headers()['cache-control']).toBe('no-cache');
   const picture = (await request.get('/demo/lens-50-1200.webp')).headers();
   expect(picture['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
 });

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { dayOf } from './shop.ts';
+import { rowOf } from './steps/booking.ts';
+import { dismissToast, factsIn, visit } from './steps/visit.ts';
+
+const reason = 'Show the serial number in a photograph.';
+
+test('an admin pauses what was reported; its seller reads why; it is brought back from the page of its seller', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const { id, title, path, seller } = await shop.putUp();
+  const reporter = await shop.enrol('Buyer');
+  await shop.call('POST', '/reports', {
+    bearer: reporter.token,
+    body: { listing: id, reason: 'stolen', note: 'It is mine.' },
+  });
+  const today = dayOf(new Date().toISOString());
+
+  const admin = await open(await shop.admin(server.stateDir));
+  await visit(admin, '/dashboard/admin/reports?sort=date');
+  await rowOf(admin, 'Reported Items', title)
+    .getByRole('button', { name: `View the report of ${title}` })
+    .click();
+  await admin.getByRole('button', { name: 'Pause the item' }).click();
+  const question = admin.getByRole('dialog', { name: `Pause “${title}”?` });
+  await question.getByRole('button', { name: 'Pause the item' }).click();
+  await expect(question.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await question.getByLabel('Reason').fill(reason);
+  await question.getByRole('button', { name: 'Pause the item' }).click();
+  await dismissToast(admin, 'The item is paused');
+
+  const own = await open(seller);
+  await visit(own, `/dashboard/cameras/${id}`);
+  await expect(own.getByText(`Paused since ${today}`, { exact: true })).toBeVisible();
+  await expect(own.getByText(`Why: ${reason}`, { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: `Bring it back: ${title}` })).toHaveCount(0);
+  faults.expectRefusal(410, path);
+  await own.goto(path);
+  await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(title);
+
+  await visit(admin, '/dashboard/admin/paused');
+  const paused = rowOf(admin, 'Paused Items', title);
+  await expect(paused.getByText(reason, { exact: true })).toBeVisible();
+  await paused.getByRole('link', { name: seller.name }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(seller.name);
+  expect((await factsIn(admin.getByRole('main'))).slice(0, 3)).toEqual([
+    ['Email', expect.stringContaining(seller.email)],
+    ['Role', 'Seller'],
+    ['Here since', today],
+  ]);
+  await admin.getByLabel('A note').fill('Sent the papers.');
+  await admin.getByRole('button', { name: 'Add the note' }).click();
+  await expect(admin.getByText('Sent the papers.', { exact: true })).toBeVisible();
+  const item = admin
+    .getByRole('table', { name: 'Items', exact: true })
+    .getByRole('row')
+    .filter({ hasText: title });
+  await item.getByRole('button', { name: `Bring it back: ${title}` }).click();
+  await dismissToast(admin, 'It is in the lists again');
+  await expect(item).toContainText('Available');
+  await visit(own, path);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
+});
