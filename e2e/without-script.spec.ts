@@ -24,7 +24,8 @@ for (const kind of kinds) {
       await narrowTo(page, item.title);
       await page.getByRole('link', { name: `Details: ${item.title}` }).click();
       await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Shutter fires at all speeds.');
+      const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
+      await expect(text).toBeVisible();
       await expect(page.getByRole('img', { name: item.title })).toBeVisible();
       await page.getByRole('link', { name: 'Book Now' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
