@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '#src/platform/log.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
-import { connect } from '#src/platform/db/connect.server.ts';
+import { connectUnhurried } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
 import { nameModels } from './name-models.ts';
@@ -27,7 +27,7 @@ type Spare = { name: string; table: string; definition: string };
 
 /** Brings a database up to the shop's schema, and fills it with `size` items and what belongs to them. */
 export async function seedSize(connection: pg.ClientConfig, size: number): Promise<void> {
-  const db = connect({ ...connection, statement_timeout: 0 }, createLog('error'));
+  const db = connectUnhurried(connection, createLog('error'));
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
   await db.destroy();

@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
-import { connect, connectForSearches, poolOf } from '#src/platform/db/connect.server.ts';
+import { connect, connectForSearches, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
@@ -38,7 +38,10 @@ export async function openRuntime(
     await db.destroy();
   };
   try {
-    await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    const unhurried = connectUnhurried(connection, log);
+    await migrate(unhurried, await readMigrations(join(root, 'db/migrations'))).finally(() =>
+      unhurried.destroy(),
+    );
     await loadReference(db, root);
     jobs = await Jobs.open(
       db,

@@ -26,6 +26,12 @@ export function connectForSearches(connection: pg.PoolConfig, log: Log): Db {
   return connect({ ...connection, ...own }, log, 'search');
 }
 
+/** One connection for what may take as long as it takes, as building an index of a million rows does. */
+export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
+  const own = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  return connect({ ...connection, ...own }, log);
+}
+
 /** Whether the database gave a statement up for the time that it took. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
@@ -49,6 +55,12 @@ export function connect(connection: pg.PoolConfig, log: Log, name: PoolName = 'm
     application_name: 'rangefinder',
     // A slow query is a bug, and must not hold a connection for ever.
     statement_timeout: 10_000,
+    // The server ends what is slow; this is for a server, or a network, that has fallen silent.
+    query_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // A transaction whose process has stopped must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
     ...connection,
   });
   // Idle connections fail when the server restarts; the pool replaces them.

@@ -17,7 +17,7 @@ const systemCodes = new Set([
 ]);
 // What pg and its pool say without a code.
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
 /** Tells whether the database could not be asked, which is nobody's fault in the call and passes. */
 export function isOutage(error: unknown): boolean {

@@ -24,6 +24,13 @@ function nameOf(text: string): string {
   return name;
 }
 
+const noSuchStatement = '26000';
+
+function isSpoiling(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || ('code' in error && error.code === noSuchStatement);
+}
+
 const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /** An answer, or the failure of what came before it. */
@@ -41,6 +48,15 @@ function after(before: Promise<unknown> | undefined, answer: Promise<unknown>): 
 export class PipelineClient extends pg.Client {
   #isOpen = false;
   #ahead: Promise<unknown> | undefined;
+  #isSpoilt = false;
+
+  /**
+   * Whether it is of no use to whoever comes next: it takes statements for prepared that the server does not know, or its
+   * server has not answered in time.
+   */
+  get isSpoilt(): boolean {
+    return this.#isSpoilt;
+  }
 
   /** Hears of every error that the server answers, of what is sent ahead, too. */
   onServerError(heard: (error: Error) => void): void {
@@ -53,7 +69,9 @@ export class PipelineClient extends pg.Client {
     const [text, values, ...rest] = all;
     if (typeof text !== 'string' || rest.length > 0) return Reflect.apply(super.query, this, all) as never;
     const query = text.endsWith(keepPlan) ? { name: nameOf(text), text, values } : { text, values };
-    return this.#inOrder(text, Reflect.apply(super.query, this, [query]) as Promise<unknown>) as never;
+    const answer = Reflect.apply(super.query, this, [query]) as Promise<unknown>;
+    answer.catch((error: unknown) => (this.#isSpoilt ||= isSpoiling(error)));
+    return this.#inOrder(text, answer) as never;
   }
 
   #inOrder(text: string, answer: Promise<unknown>): Promise<unknown> {

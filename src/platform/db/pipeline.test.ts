@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
 import { planKept, sentAhead } from './pipeline.server.ts';
-import { connect, type Db, type DbOrTrx } from './connect.server.ts';
+import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -132,4 +132,44 @@ test('a connection that is lost before its answers fails what waits, and the nex
   });
   await expect(failing).rejects.toSatisfy(isOutage);
   expect(await things()).toEqual([]);
+});
+
+const ask = (value: unknown) =>
+  sql<{ asked: string }>`select ${value}::text as asked ${planKept}`.execute(db);
+
+test('a connection that takes a statement for prepared that is not is replaced once that shows', async () => {
+  const pid = await connection();
+  const broken = {
+    toPostgres() {
+      throw new Error('no value');
+    },
+  };
+  await expect(ask(broken)).rejects.toThrow('no value');
+  await expect(ask('one')).rejects.toMatchObject({ code: '26000' });
+  expect((await ask('two')).rows).toEqual([{ asked: 'two' }]);
+  expect(await connection()).not.toBe(pid);
+});
+
+test('a server that says nothing any more is not waited for: that is an outage', async () => {
+  const hasty = connect({ ...database.connection, max: 1, query_timeout: 1_000 }, createLog('silent'));
+  const silent = sql`select pg_sleep(60)`.execute(hasty);
+  await expect(silent).rejects.toSatisfy(isOutage);
+  // Over another connection.
+  expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
+  await hasty.destroy();
+});
+
+async function timeouts(at: Db) {
+  const { rows } = await sql`select current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('statement_timeout') as statement`.execute(at);
+  return rows;
+}
+
+test('what a process leaves open ends by itself, but not where things take as long as they take', async () => {
+  expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
+  expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
+  const unhurried = connectUnhurried(database.connection, createLog('silent'));
+  expect(await timeouts(unhurried)).toEqual([{ idle: '0', statement: '0' }]);
+  expect(poolOf(unhurried).options).toMatchObject({ query_timeout: 0 });
+  await unhurried.destroy();
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
+import type { PipelineClient } from './pipeline.server.ts';
 
 /** How many of a pool's connections are kept from those who browse: a quarter, one at least. */
 export const reserveOf = (max: number): number => Math.max(1, Math.floor(max / 4));
@@ -49,7 +50,7 @@ export class ReservingPool {
     const began = performance.now();
     const isBrowsing = browsing.getStore() === true;
     try {
-      return isBrowsing ? await this.#connectWithoutReserve() : await this.#connect();
+      return isBrowsing ? await this.#connectWithoutReserve() : onRelease(await this.#connect());
     } finally {
       const labels = { pool: this.#name, class: isBrowsing ? 'browsing' : 'other' };
       waits.observe(labels, (performance.now() - began) / 1000);
@@ -59,14 +60,7 @@ export class ReservingPool {
   async #connectWithoutReserve(): Promise<pg.PoolClient> {
     await this.#permit();
     try {
-      const client = await this.#connect();
-      const release = client.release.bind(client);
-      // The pool sets it anew each time that it gives the connection away.
-      client.release = (error) => {
-        release(error);
-        this.#giveBack();
-      };
-      return client;
+      return onRelease(await this.#connect(), () => this.#giveBack());
     } catch (error) {
       this.#giveBack();
       throw error;
@@ -104,4 +98,15 @@ export class ReservingPool {
     this.#waiting.delete(next);
     next();
   }
+}
+
+/** Has a spoilt connection closed when it is given back, and says that one was. */
+function onRelease(client: pg.PoolClient, given?: () => void): pg.PoolClient {
+  const release = client.release.bind(client);
+  // The pool sets it anew each time that it gives the connection away.
+  client.release = (error) => {
+    release(error || (client as unknown as PipelineClient).isSpoilt);
+    given?.();
+  };
+  return client;
 }
