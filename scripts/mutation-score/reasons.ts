@@ -1,10 +1,58 @@
 /** Why a mutant may stay: of the lines of a file that have this text, all mutants or those that become something. */
 export type Reason = { file: string; line: string; becomes?: string; why: string };
 
+/** Mutants of one kind in several places. */
+const each = (why: string, places: Omit<Reason, 'why'>[]): Reason[] =>
+  places.map((place) => ({ ...place, why }));
+
 export const reasons: Reason[] = [
   {
     file: 'src/platform/db/cursor.server.ts',
     line: "throw new Error('NUL')",
     why: 'The error is caught three lines below, and its words are seen by nobody.',
+  },
+  ...each('The name of a list keeps cursors of other lists out; no other list is called like the mutant.', [
+    { file: 'src/orders/service.server.ts', line: "openWindow('orders'", becomes: '""' },
+    { file: 'src/users/service.server.ts', line: "openWindow('users'", becomes: '""' },
+    { file: 'src/users/person-service.server.ts', line: "openWindow('notes'", becomes: '""' },
+    { file: 'src/catalog/service.server.ts', line: "openWindow('advertised'", becomes: '""' },
+    { file: 'src/catalog/service.server.ts', line: 'openWindow(`my/', becomes: '``' },
+    { file: 'src/catalog/find-service.server.ts', line: "openWindow('on show'", becomes: '""' },
+    { file: 'src/catalog/moderation-service.server.ts', line: "openWindow('moderated'", becomes: '""' },
+  ]),
+  ...each('Only a side that is told has a mail, and its reason is there.', [
+    {
+      file: 'src/orders/mails.server.ts',
+      line: "paragraphs: [buyerReads ?? ''",
+      becomes: '"Stryker was here!"',
+    },
+    {
+      file: 'src/orders/mails.server.ts',
+      line: "paragraphs: [sellerReads ?? ''",
+      becomes: '"Stryker was here!"',
+    },
+  ]),
+  {
+    file: 'src/orders/gathered-mails.server.ts',
+    line: "action?.url ?? ''",
+    becomes: '"Stryker was here!"',
+    why: 'Every mail about trade has an action.',
+  },
+  {
+    file: 'src/orders/gathered-mails.server.ts',
+    line: 'if (held.length > 0)',
+    why: 'Only where another process took the mails in between: the job would fail, and find none when it is tried again.',
+  },
+  {
+    file: 'src/platform/mail-budget.server.ts',
+    line: 'if (topic === undefined) return',
+    becomes: 'false',
+    why: 'Without a topic the statement finds nothing.',
+  },
+  {
+    file: 'src/platform/mail-budget.server.ts',
+    line: 'a.id < b.id',
+    becomes: 'a.id <= b.id',
+    why: 'No two have the same id.',
   },
 ];

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
+import { announcedBy } from '#test/announced.ts';
+import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
 
 import { endAdvertisements } from './jobs.server.ts';
+import { existsListing } from './owner-service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -219,6 +222,56 @@ test('the dashboard page of an item is for its owner and admins', { tags: '@7.10
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: admin })).status).toBe(200);
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: stranger })).status).toBe(403);
   expect((await shop.call('GET', `/dashboard/lens/${id}`, { as: seller })).status).toBe(404);
+});
+
+/** What an owner or an admin does with one item. */
+const actsOn = (id: string, kind = 'cameras') =>
+  [
+    ['PATCH', `/${kind}/${id}`, { title: 'Nikon F3' }],
+    ['PUT', `/${kind}/${id}/advertise`],
+    ['DELETE', `/${kind}/${id}/advertise`],
+    ['PUT', `/${kind}/${id}/sold`],
+    ['DELETE', `/${kind}/${id}`],
+  ] as const;
+
+test('an item of another kind, and one that never was, is not found', async () => {
+  const id = await put('lens');
+  for (const unknown of [id, '%00', 'x', '019a0000-0000-7000-8000-000000000000', id.toUpperCase()]) {
+    for (const [method, path, body] of actsOn(unknown))
+      expectProblem(await shop.call(method, path, { as: seller, body }), 404, undefined, `${method} ${path}`);
+    for (const path of [`/cameras/${unknown}`, `/dashboard/cameras/${unknown}`])
+      expectProblem(await shop.call('GET', path, { as: seller }), 404, undefined, path);
+    expect(await existsListing(shop.app, 'cameras', decodeURIComponent(unknown))).toBe(false);
+  }
+  expect(await existsListing(shop.app, 'lens', id)).toBe(true);
+  for (const unknown of ['%00', 'x'])
+    expectProblem(await shop.call('DELETE', `/pauses/${unknown}`, { as: admin }), 404);
+});
+
+test('what was withdrawn is neither changed nor shown to its owner, and was once', async () => {
+  const id = await put();
+  await shop.call('DELETE', `/cameras/${id}`, { as: seller });
+  for (const [method, path, body] of actsOn(id).slice(0, -1))
+    expectProblem(await shop.call(method, path, { as: seller, body }), 410, undefined, `${method} ${path}`);
+  expectProblem(await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller }), 410);
+  expectProblem(await shop.call('DELETE', `/pauses/${id}`, { as: admin }), 410);
+  expect(await existsListing(shop.app, 'cameras', id)).toBe(true);
+});
+
+test('this process knows of each change of an item as soon as it is answered', async () => {
+  let id = '';
+  const made = await announcedBy(shop, async () => (id = await put()));
+  expect(made).toEqual([`listing/${id}`]);
+  for (const [method, path, body] of actsOn(id))
+    expect(await announcedBy(shop, () => shop.call(method, path, { as: seller, body })), path).toEqual([
+      `listing/${id}`,
+      'orders',
+    ]);
+  const free = await put();
+  expect(await announcedBy(shop, () => shop.call('DELETE', `/pauses/${free}`, { as: admin }))).toEqual([
+    `listing/${free}`,
+    'reports',
+  ]);
 });
 
 test('booking and marking sold at once leave one outcome, never a booked item without its order', async () => {

@@ -156,6 +156,7 @@ test("the original's body is refused when nothing available matches it", async (
   ] as const) {
     const answer = await order({ ...meeting, ...original, [field]: value });
     expectProblem(answer, 422, ['listing'], field);
+    expect(answer.body.errors[0].message).toBe('is missing, and nothing available matches');
   }
   expectProblem(await order(meeting), 422, ['listing']);
   expect(await fingerprint(shop)).toBe(before);
@@ -168,7 +169,9 @@ test("the original's body is refused when several items match it", { tags: '@7.1
   const first = await putUp(shop, seller, twin);
   const second = await putUp(shop, seller, twin, 'lens');
   const original = { ...twin, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
-  expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
+  const refused = await order({ ...meeting, ...original });
+  expectProblem(refused, 422, ['listing']);
+  expect(refused.body.errors[0].message).toBe('is missing, and several match');
   // With one of them gone it is clear which is meant.
   await shop.call('DELETE', `/cameras/${first._id}`, { as: seller });
   expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
@@ -179,7 +182,9 @@ test('a sold item, one that is withdrawn, and one that never was are not booked'
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
   const before = await fingerprint(shop);
-  expectProblem(await order({ ...meeting, listing: sold._id }), 409);
+  const refused = await order({ ...meeting, listing: sold._id });
+  expectProblem(refused, 409);
+  expect(refused.body.type).toBe('urn:rangefinder:problem:conflict');
   expectProblem(await order({ ...meeting, listing: withdrawn._id }), 410);
   for (const listing of ['019a0000-0000-7000-8000-000000000000', 'x', '', 'a\0b', sold._id.toUpperCase()])
     expectProblem(await order({ ...meeting, listing }), 404, undefined, listing);

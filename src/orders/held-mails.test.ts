@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import type { ReadMail } from '#test/mails.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
 import { book, closeAccount, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { gatheredMailWork } from './gathered-mails.server.ts';
 
@@ -71,6 +73,30 @@ test('mails that were put aside follow their reader to another address, and what
   const told = (await mailsTo(shop, newEmail)).at(-1)!;
   expect(told.subject).toBe('1 more thing happened with your orders');
   expect(told.text).not.toContain('of another');
+});
+
+test('of more than fifty mails the last fifty are listed, in their order, and it is said how many there were', async () => {
+  const { email } = await shop.hire('Seller');
+  await sql`
+      insert into held_mails
+      select ${email}, n::text, 'n' || n, jsonb_build_object(
+        'to', jsonb_build_object('name', '', 'address', ${email}::text, 'confirmed', false),
+        'subject', 'Item ' || n, 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '',
+        'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
+      from generate_series(101, 151) n
+    `.execute(shop.app.db);
+  await gather();
+  const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
+  expect(subject).toBe('51 more things happened with your orders');
+  const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
+  const { gathered } = mailTexts;
+  expect(text.split('\n\n').slice(0, -1)).toEqual([
+    'Hello,',
+    gathered.why,
+    'These are the last 50; your dashboard has all of them.',
+    listed.join('\n'),
+    `${gathered.action}:\nhttp://localhost:3000/dashboard`,
+  ]);
 });
 
 test('mails that were put aside are gathered for everyone in one run, however many stand before them', async () => {

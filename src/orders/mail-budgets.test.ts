@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { aCamera, book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { withinBudget } from '#src/platform/mail-budget.server.ts';
 import { gatheredMailWork } from './gathered-mails.server.ts';
 
 let shop: Shop;
@@ -34,6 +36,29 @@ test('one item is booked and cancelled five times an hour by one account, and no
   await book(shop, buyer, await putUp(shop, seller));
 });
 
+const nothing = async () => undefined;
+const send = (address: string, act: () => Promise<void> = nothing) =>
+  withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, act);
+
+test('what is being sent counts for its recipient until it is sent, and for nobody else', async () => {
+  const [one, other] = ['one@example.com', 'other@example.com'];
+  for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
+  const meanwhile: string[] = [];
+  const last = await send(one, async () => void meanwhile.push(await send(one), await send(other)));
+  expect([last, ...meanwhile]).toEqual(['sent', 'busy', 'sent']);
+  expect(await send(one.toUpperCase())).toBe('enough');
+});
+
+test('items that are told by seller and title count each for itself', async () => {
+  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+    const { _id } = await putUp(shop, seller, { title, sale: 5 });
+    const told = { title, sale: 5, img: aCamera.img, seller: 'Sol' };
+    const { status, body } = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, ...told } });
+    expect([status, body.listing], title).toEqual([201, _id]);
+  }
+});
+
 describe('mails about trade beyond ten an hour', () => {
   test('are gathered into one, which says where each item ended', async () => {
     const seller = await confirmed(await shop.hire('Seller', 'Sol'));
@@ -51,7 +76,7 @@ describe('mails about trade beyond ten an hour', () => {
     const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('2 more things happened with your orders');
-    expect(mail!.text).toContain('Hello Sol,');
+    expect(mail!.text.split('\n\n').slice(0, 2)).toEqual(['Hello Sol,', mailTexts.gathered.why]);
     // Of ten told and eleven held, the last word on each item.
     expect(mail!.text.match(/^(Cancelled|Someone has booked).*$/gm)).toEqual([
       expect.stringMatching(/^Cancelled: One: http:/),

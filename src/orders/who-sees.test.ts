@@ -59,6 +59,21 @@ test('orders are found by state, item and words, and by all of them at once', as
   expect(await seen(seller, `listing=${orders.others.listing}`)).toEqual([]);
 });
 
+test('whose orders may be named: anyone by an admin, oneself by others', async () => {
+  const [bought, got] = [`buyer=${buyer.id}`, `seller=${seller.id}`];
+  expect(await seen(admin, bought)).toEqual(ids('others', 'first'));
+  expect(await seen(admin, got)).toEqual(ids('sold', 'first'));
+  expect(await seen(admin, `${bought}&${got}`)).toEqual(ids('first'));
+  expect(await seen(buyer, bought)).toEqual(ids('others', 'first'));
+  expect(await seen(seller, got)).toEqual(ids('sold', 'first'));
+  for (const [as, query] of [
+    [seller, bought],
+    [buyer, got],
+    [other, got],
+  ] as const)
+    expectProblem(await shop.call('GET', `/orders?${query}`, { as }), 403, undefined, query);
+});
+
 test('a cursor goes on in the list that it was made for alone', async () => {
   const cursorOf = async (query: string) => {
     const { headers } = await shop.call('GET', `/orders?limit=1${query}`, { as: promoted });
@@ -136,6 +151,6 @@ test('an admin who cancels what is not theirs is written down, once; buyers and 
 });
 
 test('an order that never was cannot be deleted, whatever it is called', async () => {
-  for (const id of ['x', '019a0000-0000-7000-8000-000000000000', orders.first._id.toUpperCase()])
+  for (const id of ['x', '%00', '019a0000-0000-7000-8000-000000000000', orders.first._id.toUpperCase()])
     expectProblem(await shop.call('DELETE', `/orders/${id}`, { as: admin }), 404, undefined, id);
 });

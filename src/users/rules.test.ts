@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcedBy } from '#test/announced.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
 import { countByRole, createUser, listUsers, makeAdminByEmail, roleOf } from './service.server.ts';
-import { eraseClosedAccounts } from './removal-service.server.ts';
+import { deleteOwnAccount, eraseClosedAccounts } from './removal-service.server.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -95,7 +96,7 @@ test('a role is told of oneself and to admins, in any case of an address as give
 
 test('what an admin does to someone who never was is not found, and nothing is written down', async () => {
   const before = (await shop.call('GET', '/audit?limit=100', { as: admin })).body.length;
-  for (const id of ['nobody', '019a0000-0000-7000-8000-000000000000', buyer.id.toUpperCase()])
+  for (const id of ['nobody', '%00', '019a0000-0000-7000-8000-000000000000', buyer.id.toUpperCase()])
     for (const [method, path, body] of [
       ['PUT', `/users/admin/${id}`],
       ['PUT', `/users/seller/${id}`],
@@ -103,6 +104,12 @@ test('what an admin does to someone who never was is not found, and nothing is w
       ['DELETE', `/users/${id}`],
       ['PUT', `/suspensions/${id}`, { reason: 'spam' }],
       ['DELETE', `/suspensions/${id}`],
+      ['DELETE', `/users/seller/${id}`, { reason: 'gone' }],
+      ['GET', `/verifications/${id}`],
+      ['GET', `/people/${id}`],
+      ['GET', `/people/${id}/items`],
+      ['GET', `/people/${id}/notes`],
+      ['POST', `/people/${id}/notes`, { text: 'seen' }],
     ] as const)
       expectProblem(await shop.call(method, path, { as: admin, body }), 404, undefined, `${method} ${path}`);
   expect((await shop.call('GET', '/audit?limit=100', { as: admin })).body).toHaveLength(before);
@@ -131,6 +138,32 @@ test('each act is written down once, of whom it was done to; one that changed no
     by('unsuspended'),
     by('closed-account'),
   ]);
+});
+
+test('this process knows of each change as soon as it is answered', async () => {
+  const [person, leaving] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const trade = ['people', 'listings', 'orders'];
+  for (const [told, method, path, body, as = admin] of [
+    [['people'], 'PUT', `/users/seller/${person.id}`],
+    [['people'], 'DELETE', `/users/seller/${person.id}`, { reason: 'spam' }],
+    [['people'], 'PUT', `/users/admin/${person.id}`],
+    [['people'], 'DELETE', `/users/admin/${person.id}`],
+    [trade, 'PUT', `/suspensions/${person.id}`, { reason: 'spam' }],
+    [['people', 'listings'], 'DELETE', `/suspensions/${person.id}`],
+    [trade, 'DELETE', `/users/${person.id}`],
+    [['people'], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
+  ] as const)
+    expect(await announcedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(told);
+  const identity = { issuer: 'elsewhere', subject: leaving.id, email: leaving.email, name: leaving.name };
+  const own = { identity, person: { ...callerOf(leaving, 'Buyer') } };
+  expect(await announcedBy(shop, () => deleteOwnAccount(shop.app, own))).toEqual([
+    ...trade,
+    'newsletter_subscribers',
+  ]);
+  const made = await shop.hire('Buyer');
+  expect(await announcedBy(shop, () => makeAdminByEmail(shop.app, made.email))).toEqual(['people']);
+  await shop.call('DELETE', `/users/admin/${made.id}`, { as: admin });
+  expect(await announcedBy(shop, () => eraseClosedAccounts(shop.app))).toEqual(['people', 'orders']);
 });
 
 test("the operator's making of an admin is written down once, by nobody", async () => {
@@ -178,7 +211,8 @@ test('everyone whose time is over is erased in one night, however many they are'
       now() - interval '31 days', ${admin.id}
     from generate_series(1, 101) n`.execute(db);
   await eraseClosedAccounts(shop.app);
-  const rows = await db.selectFrom('people').select('name').where('erased_at', 'is not', null).execute();
+  const gone = db.selectFrom('people').select('name').where('id', 'like', 'gone-%');
+  const rows = await gone.where('erased_at', 'is not', null).execute();
   expect(rows).toHaveLength(101);
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Deleted person']));
 });
