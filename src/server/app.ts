@@ -49,7 +49,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   hono.all('*', async ({ req }) => {
     const began = performance.now();
     const response = await pages(req.raw, context);
-    // Each is asked for anew: browsers keep an answer 410 for good, and a paused item comes back.
+    // Browsers may keep an answer 404 or 410 unless they are told to ask again, and a paused item comes back.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     countAnswer(req.method, 'page', response.status, (performance.now() - began) / 1000);
     return response;

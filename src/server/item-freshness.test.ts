@@ -171,7 +171,7 @@ const acts: Record<
       const body = { outcome: 'paused', reason: 'Blurred.' };
       await done(writer.call('PUT', `/reports/${report._id}`, admin, body));
     },
-    status: 410,
+    status: 404,
   },
   'removed after a report': {
     before: () =>
@@ -281,7 +281,7 @@ for (const how of ['writes', 'hears'])
       where id = ${one._id}`);
     writer.app.changes.announce(['listings', 'shelf']);
     await heard();
-    expect((await process.get(pathOf(one))).status).toBe(410);
+    expect((await process.get(pathOf(one))).status).toBe(404);
     expect(await listed(process, '/api/cameras')).toEqual([other._id]);
     await process.get(facets);
     await done(writer.call('DELETE', `/pauses/${one._id}`, admin));

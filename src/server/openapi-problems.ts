@@ -38,7 +38,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'open-order': 'The item has an open order.',
   'last-admin': 'There must be one admin at least.',
   gone: 'It was there and has been withdrawn.',
-  'not-on-show': 'It is paused, or its seller is suspended: it may come back.',
+  'not-on-show': 'The item is paused, or its seller is suspended. It may come back, so this is not 410.',
   'too-large': 'The body is larger than this call takes.',
   'unsupported-media-type': 'The body is of another type than this call takes.',
   busy: 'There is too much to do: wait as many seconds as `Retry-After` says.',
