@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/axe.ts';
+import { expectInSight } from './steps/visit.ts';
 
 test(
   'the description of the API is a page to read, with every call one click away',
@@ -13,9 +14,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
     if (isMobile) await page.getByText('All calls').click();
     await page.getByRole('navigation').getByRole('link', { name: 'POST /orders', exact: true }).click();
-    await expect(page.locator('#postOrders')).toBeInViewport();
+    await expectInSight(page.locator('#postOrders'));
     await page.locator('#postOrders').getByRole('link', { name: 'Order', exact: true }).click();
-    await expect(page.locator('#schema-Order')).toBeInViewport();
+    await expectInSight(page.locator('#schema-Order'));
     expect(foreign).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openFilters } from './steps/filters.ts';
-import { visit } from './steps/visit.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 /** A brand of the filters: mounts begin with brands, too. */
 const brand = (page: Page, name: RegExp) =>
@@ -51,7 +51,7 @@ test(
     await visit(page, '/cameras');
     await openFilters(page);
     const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
-    if (isMobile) await expect(show).toBeInViewport({ ratio: 1 });
+    if (isMobile) await expectInSight(show, 1);
     const before = await show.textContent();
     const nikon = brand(page, /^Nikon/);
     const count = /(\d+)\D*$/.exec(

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { putUpWithPhotos } from './steps/photographs.ts';
-import { visit } from './steps/visit.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 const colours = ['#b03020', '#208040', '#203090'];
 
@@ -12,7 +12,7 @@ const thumb = (page: Page, number: number): Locator =>
   gallery(page).getByRole('link', { name: `Photograph ${number} of 3`, exact: true });
 
 async function expectShown(page: Page, title: string, number: number): Promise<void> {
-  await expect(photo(page, title, number)).toBeInViewport({ ratio: 0.9 });
+  await expectInSight(photo(page, title, number), 0.9);
   await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
 }
 
@@ -62,9 +62,9 @@ test(
     const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
     const large = (number: number): Locator =>
       zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
-    await expect(large(1)).toBeInViewport();
+    await expectInSight(large(1));
     await page.keyboard.press('ArrowRight');
-    await expect(large(2)).toBeInViewport({ ratio: 0.9 });
+    await expectInSight(large(2), 0.9);
     await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
     await expect
       .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
@@ -122,9 +122,9 @@ test.describe('without script', () => {
   test('small photographs lead to the large ones, and these to their files', async ({ page, shop }) => {
     const { path, title } = await putUpWithPhotos(shop, colours);
     await page.goto(path);
-    await expect(photo(page, title, 1)).toBeInViewport({ ratio: 0.9 });
+    await expectInSight(photo(page, title, 1), 0.9);
     await thumb(page, 2).click();
-    await expect(photo(page, title, 2)).toBeInViewport({ ratio: 0.9 });
+    await expectInSight(photo(page, title, 2), 0.9);
     await photo(page, title, 2).click();
     await expect(page).toHaveURL(/\/images\/[0-9a-f]{32}-1600\.webp$/);
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { meeting } from './steps/booking.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { mainLink, seeToast, visit } from './steps/visit.ts';
+import { expectInSight, mainLink, seeToast, visit } from './steps/visit.ts';
 
 test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
   const item = await shop.putUp();
@@ -65,7 +65,7 @@ test('one press leads past the filters of a list to its items', async ({ page })
   await visit(page, '/cameras');
   const skip = page.getByRole('link', { name: 'Skip to the results' });
   await tabTo(page, skip);
-  await expect(skip).toBeInViewport();
+  await expectInSight(skip);
   await page.keyboard.press('Enter');
   const card = page.getByRole('article').first().getByRole('link');
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { info } from '#src/texts/en-info.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, uniqueWord } from './shop.ts';
-import { visit } from './steps/visit.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 test(
   'three slides promise savings on lenses, each with a Read More that leads to them',
@@ -129,7 +129,7 @@ test(
       main.getByRole('searchbox'),
       ...kinds.map((kind) => main.locator(`a[href="/${kind}"]`).first()),
     ];
-    for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
+    for (const part of first) await expectInSight(part, 1);
     await main.getByRole('searchbox').fill('nikkor');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=nikkor');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { visit } from './steps/visit.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 test(
   'the badge of a seller says what it means, to the keyboard, a pointer and a finger',
@@ -26,8 +26,7 @@ test(
       // Safari gives a pressed button no focus, and no finger stays on it.
       await badge.evaluate((button) => (button as HTMLElement).blur());
       await page.mouse.move(0, 0);
-      await expect(words).toBeVisible();
-      await expect(words).toBeInViewport({ ratio: 1 });
+      await expectInSight(words, 1);
       await page.getByRole('heading', { level: 1 }).tap();
       await expect(words).toBeHidden();
       const { width, height } = (await badge.boundingBox())!;
@@ -35,8 +34,7 @@ test(
       return;
     }
     await badge.hover();
-    await expect(words).toBeVisible();
-    await expect(words).toBeInViewport({ ratio: 1 });
+    await expectInSight(words, 1);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(words).toBeHidden();
     await badge.focus();

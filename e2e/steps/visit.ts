@@ -29,6 +29,12 @@ export async function letReactFinish(page: Page): Promise<void> {
   });
 }
 
+/** Someone sees it without scrolling. Both are asked, since what has `visibility: hidden` is in the window, too. */
+export async function expectInSight(part: Locator, ratio?: number): Promise<void> {
+  await expect(part).toBeVisible();
+  await expect(part).toBeInViewport(ratio === undefined ? {} : { ratio });
+}
+
 /** Follows a link of the main navigation, which phones keep in a menu. */
 export async function goTo(page: Page, label: string): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
