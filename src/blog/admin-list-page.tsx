@@ -19,13 +19,12 @@ export default function AdminBlogsPage() {
   const { turn, turning, askDelete, dialog } = usePostActions();
   const { posts, tables, lists } = texts;
   const { sorts } = lists;
-  const write = <ButtonLink to="/dashboard/admin/blogs/new">{posts.new}</ButtonLink>;
   return (
     <>
       <PageHeading
         title={posts.title}
         lead={list.isPending ? undefined : posts.total(list.total)}
-        actions={write}
+        actions={<ButtonLink to="/dashboard/admin/blogs/new">{posts.new}</ButtonLink>}
       />
       <div className="mt-8">
         {(list.total > 0 || list.isFiltered) && (
@@ -48,14 +47,7 @@ export default function AdminBlogsPage() {
             ]}
           />
         )}
-        <Paged
-          list={list}
-          empty={
-            <EmptyState title={posts.empty} action={write}>
-              {posts.emptyHint}
-            </EmptyState>
-          }
-        >
+        <Paged list={list} empty={<EmptyState title={posts.empty}>{posts.emptyHint}</EmptyState>}>
           <Table caption={posts.title}>
             <TableHead>
               <Th {...list.sortBy('title')}>{tables.title}</Th>

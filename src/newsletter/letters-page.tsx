@@ -17,13 +17,12 @@ export default function LettersPage() {
   const confirmed = useSubscribers();
   const { mailings, posts, lists } = texts;
   const { sorts, columns } = mailings;
-  const write = <ButtonLink to="/dashboard/admin/newsletter/new">{mailings.new}</ButtonLink>;
   return (
     <>
       <PageHeading
         title={mailings.title}
         lead={confirmed === undefined ? undefined : mailings.lead(confirmed)}
-        actions={write}
+        actions={<ButtonLink to="/dashboard/admin/newsletter/new">{mailings.new}</ButtonLink>}
       />
       <div className="mt-8">
         {(list.total > 0 || list.isFiltered) && (
@@ -46,14 +45,7 @@ export default function LettersPage() {
             ]}
           />
         )}
-        <Paged
-          list={list}
-          empty={
-            <EmptyState title={mailings.empty} action={write}>
-              {mailings.emptyHint}
-            </EmptyState>
-          }
-        >
+        <Paged list={list} empty={<EmptyState title={mailings.empty}>{mailings.emptyHint}</EmptyState>}>
           <Table caption={mailings.title}>
             <TableHead>
               <Th {...list.sortBy('subject')}>{columns.subject}</Th>
