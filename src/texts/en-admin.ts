@@ -32,7 +32,12 @@ export const admin = {
     findPeople: 'Find by name or e-mail',
     orderStates: { label: 'Open and sold', open: 'Open orders', sold: 'Sold' },
     itemStates: 'All states',
-    sellerStates: { label: 'Verified or not', varified: 'Verified', verify: 'Not verified yet' },
+    sellerStates: {
+      label: 'All sellers',
+      verify: 'Not verified yet',
+      varified: 'Verified',
+      suspended: 'Suspended',
+    },
   },
   admin: {
     cameras: 'All Cameras',

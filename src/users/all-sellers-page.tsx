@@ -14,11 +14,11 @@ export default function AllSellersPage() {
   const removing = useRemovePerson();
   const promoting = usePromotePerson();
   const { admin, dashboard, lists } = texts;
-  const { label, varified, verify: waiting } = lists.sellerStates;
-  const options = [
-    { value: 'verify', label: waiting },
-    { value: 'varified', label: varified },
-  ];
+  const { label, ...states } = lists.sellerStates;
+  const options = (['verify', 'varified', 'suspended'] as const).map((value) => ({
+    value,
+    label: states[value],
+  }));
   return (
     <>
       <PeopleTable

@@ -81,7 +81,7 @@ test('of a profile each part may be changed alone, and the picture taken away', 
 
 test('people are looked for by role, status and words, and sorted by five columns', { tags: '@6.1' }, () => {
   for (const role of ['Buyer', 'Seller', 'admin'])
-    for (const status of ['verify', 'varified'])
+    for (const status of ['verify', 'varified', 'suspended'])
       for (const sort of ['created', 'name', 'email', 'role', 'status'])
         expect(usersQuery.parse({ role, status, sort, q: 'bo' })).toEqual({
           role,
@@ -93,7 +93,7 @@ test('people are looked for by role, status and words, and sorted by five column
   expect(complaints(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
     'sort: must be one of created, name, email, role, status',
     'role: must be Buyer, Seller or admin',
-    'status: must be verify or varified',
+    'status: must be verify, varified or suspended',
   ]);
 });
 

@@ -128,9 +128,9 @@ export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status'
     .optional()
     .meta({ description: 'only those of this role' }),
   status: z
-    .enum(['verify', 'varified'], 'must be verify or varified')
+    .enum(['verify', 'varified', 'suspended'], 'must be verify, varified or suspended')
     .optional()
-    .meta({ description: 'only those of this status' }),
+    .meta({ description: 'only those who are verified, who are suspended, or who are neither (`verify`)' }),
   q: typed,
 });
 export type UsersQuery = z.output<typeof usersQuery>;

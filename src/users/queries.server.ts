@@ -48,6 +48,13 @@ export async function findByEmail(db: DbOrTrx, email: string) {
 
 const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
 
+/** Everyone is in one of these: who waits to be verified is not to be looked for among the suspended. */
+const inStatus = {
+  varified: isVerified,
+  verify: sql<boolean>`suspended_at is null and not ${isVerified}`,
+  suspended: sql<boolean>`suspended_at is not null`,
+};
+
 /** What the list of people can be sorted by. */
 export const peopleSorts = {
   id: sql.ref<string>('people.id'),
@@ -65,7 +72,7 @@ export type PeopleFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
 function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
   let query = db.selectFrom('people').where('deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
-  if (status) query = query.where(status === 'varified' ? isVerified : sql<boolean>`not ${isVerified}`);
+  if (status) query = query.where(inStatus[status]);
   return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
 
