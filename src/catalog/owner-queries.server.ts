@@ -41,8 +41,9 @@ export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
-    .where('advertised_at', 'is not', null)
-    .where(sql<boolean>`not ${isAdvertised}`)
+    // Those of the index alone; what is booked is not shown, and is taken out once it is free again.
+    .where(isBookable)
+    .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();
 }
 
