@@ -99,7 +99,8 @@ function useLastBooking(open: boolean, email: string): BookingFields | null {
     // Without an answer the fields are empty, as at the first booking.
     void api<Order[]>('GET', `/orders?${query}`)
       .catch(() => null)
-      .then((answer) => isWanted && setLast(answer?.body[0] ?? null));
+      // An old order may have a phone that is none by now.
+      .then((answer) => isWanted && setLast(bookingFields.safeParse(answer?.body[0]).data ?? null));
     return () => {
       isWanted = false;
     };
