@@ -25,7 +25,7 @@ import { toModerated } from './wire.server.ts';
 /**
  * Takes an item off the lists for an admin until it is brought back, and tells its seller why. An open order stays, and its
  * buyer is told: a pause can be undone, and a cancelled order cannot. False when it was paused before.
- * @throws AppError `conflict` for an item that was withdrawn
+ * @throws AppError `conflict` for an item that was withdrawn, or is sold: nobody can book it, nor its seller change it
  */
 export async function pauseListing(
   app: App,
@@ -36,6 +36,7 @@ export async function pauseListing(
 ): Promise<boolean> {
   const listing = await lockListing(trx, id);
   if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
+  if (listing.state === 'sold') throw new AppError('conflict', 'A sold item cannot be paused: remove it.');
   if (listing.paused_at) return false;
   await pauseRow(trx, id, adminId, reason);
   const hasOrder = await tellBuyerOfPause(app, trx, id, 'paused');

@@ -37,7 +37,7 @@ export const reportRoutes: Route[] = [
     access: ['admin'],
     summary: 'Decide on an item that was reported: dismiss what was said, pause the item, or remove it',
     description:
-      'All open reports of the item are closed with it, and everyone who filed one is told. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
+      'All open reports of the item are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
     tag,
     problems: ['conflict'],
     params: idParams,

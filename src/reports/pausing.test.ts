@@ -171,6 +171,17 @@ test('its owner can mend it, which admins see, and withdraw it; nothing else', a
   expectProblem(await restore(), 410);
 });
 
+test('what is sold cannot be paused, and can be removed', async () => {
+  const id = await report();
+  await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  expectProblem(await decide(id, 'paused', reason), 409);
+  expect(await owned(admin)).toBeNull();
+  expect((await shop.call('GET', `/reports?listing=${item._id}`, { as: admin })).body).toMatchObject([
+    { _id: id, outcome: null },
+  ]);
+  expect((await decide(id, 'removed', reason)).body).toEqual({ modifiedCount: 1 });
+});
+
 test('a pause, a way back and a removal tell the seller and who reported, once each, and nobody of each other', async () => {
   const second = await confirmed('Buyer', 'Cy');
   const stranger = await shop.hire('Buyer', 'Di');

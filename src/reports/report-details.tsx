@@ -35,9 +35,8 @@ export function ReportDetails({ reports: all }: { reports: Report[] }) {
             { term: admin.seller, detail: <PersonLink id={listing.sellerId} name={listing.seller} /> },
             { term: admin.price, detail: formatDollars(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
-            ...(paused ? [{ term: pauses.since(formatDay(paused.since)), detail: paused.reason }] : []),
-            ...(paused?.edited
-              ? [{ term: pauses.edited(formatDay(paused.edited)), detail: reports.seePage }]
+            ...(paused
+              ? [{ term: pauses.since(formatDay(paused.since)), detail: <WhyPaused paused={paused} /> }]
               : []),
           ]}
         />
@@ -51,6 +50,16 @@ function ItemTag({ listing }: { listing: Report['listing'] }) {
   if (listing.withdrawn) return <StateTag state="plain" label={reports.withdrawn} />;
   if (listing.paused) return <StateTag state="plain" label={pauses.tag} />;
   return <StateTag state={listing.state} label={words.states[listing.state]} />;
+}
+
+function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
+  const { pauses } = texts;
+  return (
+    <>
+      <span className="block wrap-anywhere">{reason}</span>
+      <span className="mono block">{edited ? pauses.edited(formatDay(edited)) : pauses.notEdited}</span>
+    </>
+  );
 }
 
 function Said({ report: { note, reason, date, reporter } }: { report: Report }) {

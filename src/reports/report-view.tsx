@@ -6,6 +6,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReportDetails } from './report-details.tsx';
@@ -55,9 +56,7 @@ export function ReportView({ report, onClose }: { report: Report; onClose: () =>
             <RestoreButton id={listing._id} title={listing.title} onDone={onClose} />
           )}
           {outcome === null && !listing.withdrawn && (
-            <Button variant="line" onClick={() => setDeciding('paused')}>
-              {reports.pause}
-            </Button>
+            <PauseButton isSold={listing.state === 'sold'} onPress={() => setDeciding('paused')} />
           )}
           <Button variant="danger" onClick={() => setDeciding('removed')}>
             {reports.remove}
@@ -65,6 +64,23 @@ export function ReportView({ report, onClose }: { report: Report; onClose: () =>
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void }) {
+  const { reports } = texts;
+  if (!isSold)
+    return (
+      <Button variant="line" onClick={onPress}>
+        {reports.pause}
+      </Button>
+    );
+  return (
+    <Tooltip text={reports.pauseOff}>
+      <Button variant="line" unavailable>
+        {reports.pause}
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -95,7 +95,7 @@ export async function countOpenReports(app: App): Promise<number> {
 /**
  * Decides on an item that was reported: 1, or 0 when another admin did. Every open report of it is closed alike, and all who
  * filed one are told. What is paused by a report can be removed by it later.
- * @throws AppError `conflict` for a pause of an item that was withdrawn
+ * @throws AppError `conflict` for a pause of an item that was withdrawn or is sold
  */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;

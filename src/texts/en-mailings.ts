@@ -52,7 +52,6 @@ export const mailings = {
     deleteYes: 'Delete',
     deleteNo: 'Keep it',
     deleted: 'Deleted Successfully',
-    wasSent: 'Another admin has sent it: it stays as it is.',
     stuck: 'The mail server cannot be reached. It is tried again each minute; nothing is lost.',
     figures: {
       state: 'State',

@@ -39,7 +39,6 @@ export const reports = {
     view: 'View',
     viewOf: (title: string) => `View the report of ${title}`,
     eyebrow: 'Report',
-    description: 'Description',
     seePage: 'See its page',
     noNote: 'They wrote nothing more.',
     closedBy: (day: string, name: string) => `${day}, ${name}`,
@@ -48,6 +47,7 @@ export const reports = {
     several: (count: number) => `${count} open reports of this item. What you decide answers all of them.`,
     dismiss: 'Dismiss the report',
     pause: 'Pause the item',
+    pauseOff: 'It is sold: it can be removed, not paused.',
     remove: 'Remove the item',
     decisions: {
       dismissed: {
@@ -90,7 +90,6 @@ export const reports = {
     failed: 'That did not work, and nothing was changed. Try again.',
     empty: 'Nothing is paused',
     emptyHint: 'Items that are paused after a report wait here.',
-    caption: 'Items',
     why: 'Why',
     /** To its owner. */
     notice: (day: string) => `Paused since ${day}`,
