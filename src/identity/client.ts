@@ -2,6 +2,7 @@ import { call, CallError, type Answer } from '#src/platform/browser/call.ts';
 import type { Profile } from '#src/users/contract.ts';
 import { loadToken, readToken, storeRole, storeToken, type StoredToken } from './access-token.ts';
 import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import type { LinkPurpose } from './contract.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from './embedded-browser.ts';
 import { Renewal } from './renewal.ts';
@@ -136,6 +137,11 @@ async function renewOrForget(ended: StoredToken): Promise<void> {
 /** What one does about one's account at the provider; loaded on first use. */
 export async function accountActs(): Promise<AccountActs> {
   return (await loadProvider()).account();
+}
+
+/** Whether a mailed link can still be used. @throws CallError */
+export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
+  return (await accountActs()).isLinkValid(link);
 }
 
 /** Takes up what an act has changed: tokens that ended, another address. @throws CallError */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -9,11 +10,10 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Route } from './+types/reset-password-page';
 import { AuthFrame } from './auth-frame.tsx';
-import { accountActs, loadUser } from './client.ts';
+import { accountActs, isLinkValid, loadUser } from './client.ts';
 import { reset } from './contract.ts';
 import { explainAuth } from './explain.ts';
 import { useIdentitySettings } from './use-identity-settings.ts';
-import { useLinkCheck } from './use-link-check.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.account.reset.title} · ${texts.name}` },
@@ -24,7 +24,7 @@ const schema = reset.pick({ newPassword: true, unlink: true });
 
 export default function ResetPasswordPage() {
   const { account, auth, form: words } = texts;
-  const { token, isSpent } = useLinkCheck('reset');
+  const { token, isSpent } = useMailedLink('reset', isLinkValid);
   const [done, setDone] = useState(false);
   const { google } = useIdentitySettings();
   const { register, submit, failure, formState } = useSchemaForm(

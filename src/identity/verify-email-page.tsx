@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
 import '#src/texts/entering.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Route } from './+types/verify-email-page';
 import { AuthFrame } from './auth-frame.tsx';
-import { accountActs, refreshSession } from './client.ts';
+import { accountActs, isLinkValid, refreshSession } from './client.ts';
 import { knownSession } from './session.ts';
 import { useAct } from './use-act.ts';
-import { useLinkCheck } from './use-link-check.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.account.confirm.title} · ${texts.name}` },
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 /** What a mailed link opens. A press does it, because programs that look through mails follow links. */
 export default function VerifyEmailPage() {
   const { confirm } = texts.account;
-  const { token, isSpent } = useLinkCheck('verify');
+  const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAct(async () => {
     const email = await (await accountActs()).verifyEmail(token);

@@ -5,9 +5,6 @@ import { email, sortedBy, text, typed } from '#src/platform/contract.ts';
 export const subscription = z.object({ email });
 export const subscribed = z.object({ accepted: z.literal(true) });
 
-/** `POST /newsletter/check`: what a mailed link is for. */
-const uses = ['confirm', 'leave'] as const;
-
 /** `POST /newsletter/confirm` and `/newsletter/leave`: the token of the mailed link. */
 export const mailedToken = z.object({
   token: z
@@ -16,6 +13,13 @@ export const mailedToken = z.object({
     .max(200, 'is not a token of ours')
     .meta({ description: 'of a mail' }),
 });
+
+/** `POST /newsletter/check`: what a mailed link is for. */
+export const linkCheck = mailedToken.extend({
+  purpose: z.enum(['confirm', 'leave'], 'must be confirm or leave'),
+});
+export type LinkCheck = z.output<typeof linkCheck>;
+export const linkState = z.object({ valid: z.boolean() });
 
 /** `POST /newsletter/leave/{token}`: what a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
 export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
@@ -82,6 +86,3 @@ export const sending = z.object({
     .datetime({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a time') })
     .meta({ description: 'of the letter as the caller has read it: another version is not sent' }),
 });
-export const linkCheck = mailedToken.extend({ use: z.enum(uses, 'must be confirm or leave') });
-export type LinkCheck = z.output<typeof linkCheck>;
-export const linkState = z.object({ valid: z.boolean() });

@@ -139,11 +139,11 @@ test('each mail has its own way to leave, for mail programs and for people', asy
   );
   expect(html).toContain(`<a href="${page}">Leave the newsletter</a>`);
   // What the page asks before it offers the press.
-  const check = { body: { token, use: 'leave' } };
+  const check = { body: { token, purpose: 'leave' } };
   expect((await shop.call('POST', '/newsletter/check', check)).body).toEqual({ valid: true });
-  expect((await shop.call('POST', '/newsletter/check', { body: { token, use: 'confirm' } })).body.valid).toBe(
-    false,
-  );
+  expect(
+    (await shop.call('POST', '/newsletter/check', { body: { token, purpose: 'confirm' } })).body.valid,
+  ).toBe(false);
   // The first reader has got the second letter, too.
   const again = (await mailTo(one.email)).headers['list-unsubscribe'];
   expect(again).not.toContain(one.leave);

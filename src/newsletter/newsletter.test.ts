@@ -58,8 +58,8 @@ test('a link confirms once; another token confirms and ends nothing', async () =
 });
 
 test('a link is told from one that is spent, and is not used up by that', async () => {
-  const check = async (token: string, use: string) =>
-    (await shop.call('POST', '/newsletter/check', { body: { token, use } })).body.valid;
+  const check = async (token: string, purpose: string) =>
+    (await shop.call('POST', '/newsletter/check', { body: { token, purpose } })).body.valid;
   const confirming = await aSubscriber(shop, 'confirm');
   expect(await check(confirming, 'confirm')).toBe(true);
   expect(await check(confirming, 'leave')).toBe(false);

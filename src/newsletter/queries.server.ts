@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { LinkCheck } from './contract.ts';
 import { listLettersTo } from './recipient-queries.server.ts';
 
 type Wish = { id: string; email: string; leave_hash: string };
@@ -38,10 +39,10 @@ const whoMayLeave = (hash: string) => sql<string>`(
 )`;
 
 /** Whether a token leads to someone who can still confirm, or to anyone who can leave. */
-export async function hasLink(db: DbOrTrx, use: 'confirm' | 'leave', hash: string): Promise<boolean> {
+export async function hasLink(db: DbOrTrx, purpose: LinkCheck['purpose'], hash: string): Promise<boolean> {
   const all = db.selectFrom('newsletter_subscribers').select('id');
   const found =
-    use === 'leave'
+    purpose === 'leave'
       ? all.where(({ eb }) => eb('id', 'in', whoMayLeave(hash)))
       : all.where('confirm_hash', '=', hash).where('left_at', 'is', null);
   return (await found.executeTakeFirst()) !== undefined;

@@ -44,8 +44,8 @@ export async function confirmSubscription(app: App, token: string): Promise<numb
 }
 
 /** Whether a mailed link would do what it is for; it stays as it is. */
-export async function isLinkValid(app: App, { token, use }: LinkCheck): Promise<boolean> {
-  return hasLink(app.db, use, hashToken(token));
+export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Promise<boolean> {
+  return hasLink(app.db, purpose, hashToken(token));
 }
 
 /** Ends a subscription: 1, or 0 when it was ended earlier. @throws AppError `not-found` for a token that is none. */

@@ -205,8 +205,8 @@ const samples: Record<string, Sample> = {
   'POST /newsletter/check': {
     path: '/newsletter/check',
     as: buyer,
-    good: { token: 'x', use: 'leave' },
-    fields: { ...token, use: badChoice('Leave', 'join') },
+    good: { token: 'x', purpose: 'leave' },
+    fields: { ...token, purpose: badChoice('Leave', 'join') },
   },
   'POST /users': {
     path: '/users',

@@ -257,7 +257,7 @@ const bodies: Record<string, unknown> = {
   'POST /newsletter/letters': { subject: 'Autumn at the shop', des: 'What came in this week.' },
   'PATCH /newsletter/letters/{id}': { subject: 'Autumn at the shop' },
   'POST /newsletter/letters/{id}/send': { changed: date },
-  'POST /newsletter/check': { token: 'b7f3…', use: 'confirm' },
+  'POST /newsletter/check': { token: 'b7f3…', purpose: 'confirm' },
   'POST /blogs': { ...post, published: true },
   'POST /blogs/preview': { des: post.des },
   'PATCH /blogs/{id}': { published: true },

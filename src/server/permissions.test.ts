@@ -349,7 +349,7 @@ const rules: Record<string, Rule> = {
   }),
   'POST /newsletter/check': {
     answers: everyone,
-    attempt: async () => ({ path: '/newsletter/check', body: { token: 'x', use: 'leave' } }),
+    attempt: async () => ({ path: '/newsletter/check', body: { token: 'x', purpose: 'leave' } }),
   },
   'GET /figures': at('/figures', people),
   'POST /reports': {
