@@ -1,0 +1,34 @@
+/** What calls of one area look like in the description of the API. */
+export type Examples = {
+  /** Answers by the name of their schema. */
+  schemas: Record<string, unknown>;
+  /** Answers of single calls, whose schemas have no name. */
+  answers?: Record<string, unknown>;
+  bodies: Record<string, unknown>;
+};
+
+export const id = '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f';
+export const sellerId = '0198c59f-11d2-7000-8000-a1b2c3d4e5f6';
+export const date = '2026-03-14T09:26:53.000Z';
+export const email = 'robin@example.com';
+/** The password of the account, and the proof that whoever closes it gives. */
+export const password = 'correct horse 42';
+export const jwt = 'eyJhbGciOi…';
+
+/** What a seller writes of an item. */
+export const product = {
+  title: 'Nikon FM2n',
+  brand: 'Nikon',
+  condition: 'Good',
+  duration: 120,
+  location: 'Porto',
+  buy: 520,
+  sale: 310.5,
+  des: 'Shutter fires at all speeds.',
+  img: 'https://example.com/fm2.jpg',
+};
+const { title, sale, img } = product;
+/** What an order or a report says of its item. */
+export const booked = { title, sale, img };
+
+export const verification = { since: date, checked: ['identity', 'meeting'] };
