@@ -9,6 +9,7 @@ import { endAll, runScript } from './mutants/children.ts';
 import { Lane } from './mutants/lane.ts';
 import { isJourney, readMutants, type Mutant } from './mutants/mutant.ts';
 import { findPlace, readSources } from './mutants/source.ts';
+import { SwitchedShop } from './mutants/switched-shop.ts';
 import { judge, judgeUnharmed, type Run } from './mutants/verdict.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
 
@@ -89,11 +90,15 @@ async function runUnharmedJourneys(lane: Lane, mutants: Mutant[]): Promise<Map<s
   return runs;
 }
 
-async function makeReadyShop(lane: Lane): Promise<void> {
-  const failure = await lane.build();
+/** Gives each lane a shop that holds the faults, and leaves the state of one that is ready. */
+async function makeShops(lanes: readonly Lane[], mutants: Mutant[]): Promise<void> {
+  const shop = SwitchedShop.write(join(work, 'shop-0'), mutants);
+  await shop.build();
+  for (const [at, lane] of lanes.entries())
+    lane.shop = at === 0 ? shop : shop.copyTo(join(work, `shop-${at}`));
   mkdirSync(readyState);
-  const { code, output } = await runScript(lane.folder, ['scripts/mutants/ready-shop.ts', readyState]);
-  if (failure ?? code) throw new Error(`the shop without a fault does not start:\n${failure ?? output}`);
+  const { code, output } = await runScript(shop.folder, ['scripts/mutants/ready-shop.ts', readyState]);
+  if (code !== 0) throw new Error(`the shop without a fault does not start:\n${output}`);
 }
 
 async function tryAll(mutants: Mutant[]): Promise<void> {
@@ -103,7 +108,7 @@ async function tryAll(mutants: Mutant[]): Promise<void> {
   const begun = performance.now();
   const unharmed = async (): Promise<Map<string, Run>> => {
     if (journeys.length === 0) return new Map();
-    await makeReadyShop(lanes[0]!);
+    await makeShops(lanes, journeys);
     return runUnharmedJourneys(lanes[0]!, journeys);
   };
   const [unitRuns, journeyRuns] = await Promise.all([runUnharmedUnits(lanes.at(-1)!, units), unharmed()]);

@@ -1,20 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fromPlaywrightReport } from './playwright-report.ts';
 import { runScript, startWorker } from './children.ts';
 import { copyProject, replaceFile } from './copy.ts';
 import { isJourney, type Mutant } from './mutant.ts';
+import type { SwitchedShop } from './switched-shop.ts';
 import { findPlace, plant, readSources, type Source } from './source.ts';
 import type { Asked } from './unit-worker.ts';
 import { patternOf, type Run } from './verdict.ts';
 
 type Journeys = { files: string[]; names: string[]; project: string; workers: number };
+type Shop = { folder: string; readyState: string; fault?: string };
 
 /** A copy of the project in which one fault after another is planted. */
 export class Lane {
   readonly folder: string;
+  /** Where journeys are made whose faults need no build of their own. */
+  shop: SwitchedShop | undefined;
   readonly #readyState: string;
   readonly #sources: Source[];
   #worker: Promise<ChildProcess> | undefined;
@@ -30,6 +34,25 @@ export class Lane {
 
   /** Runs the one test of a mutant with its fault in place. */
   async try(mutant: Mutant): Promise<Run> {
+    return this.shop?.names.has(mutant.name) ? this.#tryInShop(this.shop, mutant) : this.#tryAlone(mutant);
+  }
+
+  async #tryInShop(shop: SwitchedShop, { name, test, project }: Mutant): Promise<Run> {
+    const takeBack = shop.choose(name);
+    try {
+      const wanted = { files: [test.file], names: [test.name], project, workers: 1 };
+      return await this.#runJourneys(wanted, {
+        folder: shop.folder,
+        readyState: this.#readyState,
+        fault: name,
+      });
+    } finally {
+      takeBack();
+    }
+  }
+
+  /** Plants a fault in sources: in what nothing chooses from while it runs, or for a test that needs no build. */
+  async #tryAlone(mutant: Mutant): Promise<Run> {
     const place = findPlace(mutant, this.#sources);
     const putBack = replaceFile(this.folder, place.path, plant(mutant, place), place.text);
     // A migration makes another database: nothing that is kept ready has it.
@@ -38,7 +61,10 @@ export class Lane {
       const { file, name } = mutant.test;
       if (isJourney(mutant)) {
         const wanted = { files: [file], names: [name], project: mutant.project, workers: 1 };
-        return await this.runJourneys(wanted, isMigration ? '' : this.#readyState);
+        const failure = await this.#build();
+        if (failure) return { outcomes: [], broken: `the build failed: ${failure}` };
+        const readyState = isMigration ? '' : this.#readyState;
+        return await this.#runJourneys(wanted, { folder: this.folder, readyState });
       }
       if (isMigration) await this.stop();
       this.#stale.add(place.path);
@@ -71,16 +97,19 @@ export class Lane {
     return answer;
   }
 
-  async runJourneys(
+  /** Runs journeys without a fault. */
+  async runJourneys(wanted: Journeys): Promise<Run> {
+    return this.#runJourneys(wanted, { folder: this.shop!.folder, readyState: this.#readyState });
+  }
+
+  async #runJourneys(
     { files, names, project, workers }: Journeys,
-    readyState = this.#readyState,
+    { folder, readyState, fault = '' }: Shop,
   ): Promise<Run> {
-    const failure = await this.build();
-    if (failure) return { outcomes: [], broken: `the build failed: ${failure}` };
-    const report = join(this.folder, 'report.json');
+    const report = join(folder, 'report.json');
     rmSync(report, { force: true });
     const { output } = await runScript(
-      this.folder,
+      folder,
       [
         'node_modules/@playwright/test/cli.js',
         'test',
@@ -90,7 +119,13 @@ export class Lane {
         `--grep=${patternOf(names).source}`,
         ...files,
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_READY_STATE: readyState },
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_READY_STATE: readyState,
+        // Every journey starts the same server.
+        NODE_COMPILE_CACHE: join(dirname(folder), 'compiled'),
+        ...(fault && { PLANTED_FAULT: fault }),
+      },
     );
     try {
       return fromPlaywrightReport(readFileSync(report, 'utf8'));
@@ -99,8 +134,8 @@ export class Lane {
     }
   }
 
-  /** Builds the pages; answers why it failed. */
-  async build(): Promise<string | null> {
+  /** Builds the pages with what is planted in their sources; answers why it failed. */
+  async #build(): Promise<string | null> {
     const { code, output } = await runScript(this.folder, ['scripts/mutants/build.ts']);
     return code === 0 ? null : output.slice(-1000);
   }
