@@ -50,37 +50,60 @@ export const areas: Record<string, Area> = {
     mutate: ['src/users/{service,*-service,jobs,wire}.server.ts'],
     tests: ['src/users/*.test.ts', 'src/audit/audit.test.ts'],
   },
+  // How a file arrives, without a database: apart, since each mutant of it takes a second then, and minutes with whole uploads.
+  uploads: {
+    mutate: ['src/images/{multipart,sniff,places}.server.ts', 'src/images/fair-queue.ts'],
+    tests: ['src/images/{forms,multipart,sniff,places,fair-queue}.test.ts'],
+  },
   images: {
     // Without encode.server.ts: it works in a process of its own, of which Stryker sees nothing.
-    mutate: [
-      'src/images/{service,removal-service,places,sniff,multipart,storage,file-urls}.server.ts',
-      'src/images/fair-queue.ts',
-    ],
-    tests: ['src/images/*.test.ts'],
+    mutate: ['src/images/{service,removal-service,storage,file-urls}.server.ts'],
+    // Without upload.test.ts, which draws pictures of a hundred megapixels.
+    tests: ['src/images/{imgbb,kept,removal,storage}.test.ts'],
   },
   catalog: {
-    mutate: [
-      'src/catalog/{service,*-service,photos,wire}.server.ts',
-      'src/catalog/{filters,filter-links,search-terms,duration}.ts',
-    ],
-    // Pauses are an admin's answer to a report; what is kept of a list is proved with the cache of pages, addresses of items
-    // with the sitemap, counts with the overviews.
+    mutate: ['src/catalog/{service,moderation-service,owner-service,photos,wire}.server.ts'],
+    // Pauses are an admin's answer to a report; addresses of items are proved with the sitemap, counts with the overviews.
     tests: [
-      'src/catalog/*.test.ts',
+      'src/catalog/{owning,withdrawing,wire,photos}.test.ts',
       'src/reports/pausing.test.ts',
-      'src/server/item-freshness.test.ts',
       'src/feeds/feeds.test.ts',
       'src/dashboard/figures.test.ts',
     ],
   },
+  search: {
+    mutate: [
+      'src/catalog/{find,suggest,understand,ways-on,words}-service.server.ts',
+      'src/catalog/{filters,filter-links,search-terms,duration}.ts',
+    ],
+    // What is kept of a list is proved with the cache of pages.
+    tests: [
+      'src/catalog/{suggest,understood,words,filters,filter-links,found-page,paging,duration}.test.ts',
+      'src/server/item-freshness.test.ts',
+    ],
+  },
   identity: {
     mutate: [
-      'src/identity/{service,account-acts,password-acts,verify-act,guess-limit,sign-in-gate}.server.ts',
-      'src/identity/{mailed-tokens,access-token,linking,standing,known-device,weak-passwords}.server.ts',
-      'src/identity/{hashed-sessions,outside-links,jobs}.server.ts',
+      'src/identity/{service,guess-limit,sign-in-gate,access-token,standing,known-device}.server.ts',
+      'src/identity/{hashed-sessions,weak-passwords}.server.ts',
       'src/identity/{return-path,device-name,access-token}.ts',
     ],
-    tests: ['src/identity/*.test.ts'],
+    tests: [
+      'src/identity/{tokens,sessions,hashed-sessions,guess-limit,closed-account,weak-passwords}.test.ts',
+      'src/identity/{verifying,firebase-provider,google-flow,auth-calls}.test.ts',
+      'src/identity/{stored-token,return-path,device-name}.test.ts',
+      'src/audit/audit.test.ts',
+      'src/users/own-record.test.ts',
+    ],
+  },
+  accounts: {
+    mutate: [
+      'src/identity/{account-acts,password-acts,verify-act,mailed-tokens,linking,outside-links,jobs}.server.ts',
+    ],
+    tests: [
+      'src/identity/{account-calls,account-mails,change-email,passwords,pre-hijack,unlinking,verifying}.test.ts',
+      'src/identity/{sessions,google-flow,firebase-provider,closed-account}.test.ts',
+    ],
   },
 };
 

@@ -55,4 +55,13 @@ export const reasons: Reason[] = [
     becomes: 'a.id <= b.id',
     why: 'No two have the same id.',
   },
+  ...each('It narrows the type of what was thrown, and no other constraint can fail in there.', [
+    { file: 'src/users/service.server.ts', line: "error.constraint === 'people_email'" },
+    { file: 'src/users/removal-service.server.ts', line: "error.constraint === 'people_keep_an_admin'" },
+  ]),
+  {
+    file: 'src/users/person-service.server.ts',
+    line: 'return change(app, [], async',
+    why: 'No page that is kept depends on a key that does not exist.',
+  },
 ];

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { readToken } from './access-token.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadToken, readToken, storeRole, storeToken } from './access-token.ts';
+import { storageKey } from './session.ts';
+import { roleKey } from './signed-in-script.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = (claims: unknown) => `head.${encode(claims)}.signature`;
@@ -28,3 +32,30 @@ test.for([
   token({ exp: 1, sub: 'a1', email: 5, name: 'x' }),
   token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 5 }),
 ])('what a browser kept that is no token is none: %j', (kept) => expect(readToken(kept)).toBeNull());
+
+test('a provider may know no name', () => {
+  const { name } = readToken(token({ exp: 1, sub: 'a1', email: 'a@example.com' }))!;
+  expect(name).toBe('');
+});
+
+test('a browser keeps the token and the role until they are forgotten', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
+  expect(loadToken()).toBeNull();
+  storeToken(mine);
+  storeRole('Seller');
+  expect([...kept]).toEqual([
+    [storageKey, mine],
+    [roleKey, 'Seller'],
+  ]);
+  expect(loadToken()).toEqual(readToken(mine));
+  storeToken(null);
+  storeRole(null);
+  expect(kept.size).toBe(0);
+  expect(loadToken()).toBeNull();
+});

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Account, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { tokenOwner } from './access-token.server.ts';
 import { createLibrary } from './embedded-library.server.ts';
 
 let shop: Shop;
@@ -111,6 +112,32 @@ test.for<[string, () => string | Promise<string>]>([
   ['that is a session', () => robin.session],
 ])('an access token %s opens nothing', async ([, make]) => {
   expectProblem(await profile(await make()), 401);
+});
+
+const ownerOf = (token: string) => tokenOwner(shop.app.authSecret, token);
+
+test('whose a token is is told of those that were signed here and last, and of no other', async () => {
+  const owner = `rangefinder ${subject}`;
+  expect(ownerOf(robin.token)).toBe(owner);
+  expect(ownerOf(await access({ idp: 'elsewhere', exp: now() + 5 }))).toBe(`elsewhere ${subject}`);
+  for (const token of [
+    await access({ exp: now() - 1 }),
+    await access({ exp: undefined }),
+    await access({ sub: undefined }),
+    await access({ name: 'x'.repeat(4096) }),
+    tamper(robin.token, { sub: 'someone-else' }),
+    `${robin.token}.`,
+    `${robin.token}.more`,
+    `.${robin.token}`,
+    robin.token.replace(/.{8}$/, 'AAAAAAAA'),
+    robin.token.slice(0, -2),
+    robin.token.replace(/[^.]+$/, ''),
+    robin.token.replace(/\..*\./, '..'),
+    robin.token.replaceAll('.', ''),
+    robin.idToken,
+    '',
+  ])
+    expect(ownerOf(token), token.slice(0, 200)).toBeNull();
 });
 
 test('an identity of another provider with the same subject is somebody else', { tags: '@3.3' }, async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenTo } from '#test/account-mails.ts';
+import type { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Shop } from '#test/shop.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 let shop: Shop;
 beforeAll(
@@ -56,4 +58,31 @@ test('a change and a mailed link refuse the same', { tags: '@5.18' }, async () =
     expectProblem(await shop.call('POST', '/auth/reset-password', { body: { token, newPassword } }), 422, [
       'newPassword',
     ]);
+});
+
+test.for([
+  ['aaaaa4Rtz9', 'repeats the same few characters: choose another'],
+  ['4Rtaaaaaaz', 'repeats the same few characters: choose another'],
+  ['abcdabcd', 'repeats the same few characters: choose another'],
+  ['PASSWORD1', 'is one of the most used passwords: choose another'],
+  ['my l1$bon 12', 'has the name of the shop in it: choose another'],
+  ['my li5bon 12', 'has the name of the shop in it: choose another'],
+  ['my l3nses 12', 'has the name of the shop in it: choose another'],
+  ['ＬＩＳＢＯＮ paint', 'has the name of the shop in it: choose another'],
+  ['aperture 12 x', 'has the name of the shop in it: choose another'],
+  ['okonkwo paint', 'has your name or e-mail address in it: choose another'],
+  ['okonkwolee 12', 'has your name or e-mail address in it: choose another'],
+  ['lenore paint', 'has your name or e-mail address in it: choose another'],
+  ['4Rtaaaaaz', null],
+  ['aaaa4Rtzzzz', null],
+  ['abcdeabcde', null],
+  ['lee and the example 2468', null],
+] as const)('%j, by itself: %s', async ([word, message]) => {
+  const config = { ...shop.app.config, PUBLIC_URL: 'https://aperture-house.example' };
+  const owner = { name: 'Okonkwo Lee', email: 'lenore.2468@paint.example' };
+  const refused = await refuseWeakPassword(config, word, owner, 'newPassword').then(
+    () => null,
+    ({ errors }: AppError) => errors,
+  );
+  expect(refused).toEqual(message && [{ path: 'newPassword', message }]);
 });

@@ -38,6 +38,7 @@ test('what one person is sending at once is bounded; what has arrived does not c
   taken[0]!.received();
   expect(takeAll(places, someone('a'), 15 * megabyte)[0]).toHaveLength(1);
   expect(takeAll(places, someone('b'), 15 * megabyte)[0]).toHaveLength(4);
+  expect(takeAll(places, someone('c'), 16 * megabyte)[0]).toHaveLength(4);
 });
 
 test('when half of all places are taken each has fewer, and many people still come in', () => {

@@ -107,6 +107,21 @@ test('an account without a record has data, and goes alike', async () => {
   expect(await everything()).not.toContain(robin.email);
 });
 
+test('with an account without a record its letters end, where its address was confirmed', async () => {
+  const [shown, notShown] = [await shop.register(), await shop.register()];
+  await confirm(shown);
+  for (const account of [shown, notShown]) {
+    await aSubscriber(shop, 'confirm', account.email);
+    expect((await close(account)).body).toEqual({ deletedCount: 1 });
+  }
+  const kept = await shop.app.db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where('email', 'in', [shown.email, notShown.email])
+    .execute();
+  expect(kept).toEqual([{ email: notShown.email }]);
+});
+
 test('so does one at a provider elsewhere', async () => {
   const identity = {
     issuer: 'https://other.example',

@@ -98,6 +98,12 @@ test('admins write notes on a person, read them with author and time, and the ac
   const second = (await write('Called back.')).body;
   await write('Of another.', buyer);
   expect(await ask(`/people/${seller.id}/notes`)).toEqual([second, body]);
+  const { headers } = await shop.call('GET', `/people/${seller.id}/notes?limit=1`, { as: admin });
+  expect(headers.get('x-total-count')).toBe('2');
+  const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
+  expect(await ask(`/people/${seller.id}/notes?cursor=${cursor}`)).toEqual([body]);
+  const elsewhere = `/people/${buyer.id}/notes?cursor=${cursor}`;
+  expectProblem(await shop.call('GET', elsewhere, { as: admin }), 422, ['cursor']);
   const [entry] = await ask(`/audit?person=${seller.id}`);
   expect(entry).toMatchObject({ act: 'noted-person', note: null, actor: { _id: admin.id } });
 });

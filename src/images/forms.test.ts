@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppError } from '#src/platform/errors.ts';
+import { receiveFile } from './multipart.server.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+const maxBytes = 1024 * 1024;
+/** What may be around the file. */
+const frame = 16 * 1024;
+const plainType = 'multipart/form-data; boundary=x';
+const disposition = 'content-disposition: form-data; name="image"; filename="a.jpg"';
+const partOf = (content: string, head = disposition) => `--x\r\n${head}\r\n\r\n${content}`;
+const formOf = (content: string, head = disposition) => `${partOf(content, head)}\r\n--x--\r\n`;
+
+let count = 0;
+type Sent = { type?: string | undefined; length?: number; pieces?: number };
+
+/** What is kept of a form, or what its sender is told. */
+async function keep(form: string | null, { type = plainType, length, pieces = 1 }: Sent = {}) {
+  const path = join(folder, `${++count}`);
+  const bytes = Buffer.from(form ?? '', 'latin1');
+  const size = Math.max(1, Math.ceil(bytes.length / pieces));
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(sink) {
+      if (at >= bytes.length) return sink.close();
+      sink.enqueue(new Uint8Array(bytes.subarray(at, (at += size))));
+    },
+  });
+  const headers: Record<string, string> = { 'content-type': type };
+  if (length !== undefined) headers['content-length'] = String(length);
+  const request = new Request('http://shop', {
+    method: 'POST',
+    headers,
+    ...(form !== null && { body, duplex: 'half' }),
+  } as RequestInit);
+  try {
+    await receiveFile(request, { field: 'image', path, maxBytes });
+  } catch (error) {
+    const { code, errors, message } = error as AppError;
+    return errors ?? (code === 'too-large' ? message : code);
+  }
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  return readFile(path, 'latin1');
+}
+
+const tooLarge = 'The picture may have 1 MB at most.';
+const notOne = [{ path: 'image', message: 'must be one file' }];
+
+test.for([
+  [plainType, 'abc'],
+  ['MULTIPART/Form-Data ; Boundary=x', 'abc'],
+  ['multipart/form-data;boundary="x"', 'abc'],
+  ['multipart/form-data; charset=utf-8; boundary=x; a=b', 'abc'],
+  ['multipart/form-data; boundary=x ;a=b', 'abc'],
+  ['multipart/form-data; boundary=y', 'bad-request'],
+  ['multipart/form-data; boundary=x y', 'bad-request'],
+  ['multipart/form-data; boundary="x', 'bad-request'],
+  ['multipart/form-data; boundary=', 'bad-request'],
+  ['multipart/form-data; boundary=""', 'bad-request'],
+  ['multipart/form-data; x', 'bad-request'],
+  ['multipart/form-data', 'unsupported-media-type'],
+  ['multipart/form-datas; boundary=x', 'unsupported-media-type'],
+  ['a multipart/form-data; boundary=x', 'unsupported-media-type'],
+  ['multipart/mixed; boundary=x', 'unsupported-media-type'],
+] as const)('of a body of type %s is kept or told: %s', async ([type, kept]) => {
+  expect(await keep(formOf('abc'), { type })).toBe(kept);
+});
+
+test.for([
+  [70, 'abc'],
+  [71, 'bad-request'],
+] as const)('a boundary of %d characters: %s', async ([length, kept]) => {
+  const boundary = 'x'.repeat(length);
+  const form = formOf('abc').replaceAll('--x', `--${boundary}`);
+  for (const written of [boundary, `"${boundary}"`])
+    expect(await keep(form, { type: `multipart/form-data; boundary=${written}` })).toBe(kept);
+});
+
+test('a boundary in quotes may have blanks', async () => {
+  const type = 'multipart/form-data; boundary="x y; z"';
+  expect(await keep(formOf('abc').replaceAll('--x', '--x y; z'), { type })).toBe('abc');
+});
+
+test.for([
+  ['Content-Type: image/jpeg\r\nContent-Disposition: Form-Data; Name="image"; FileName=a.jpg', 'abc'],
+  ['content-disposition:form-data;filename="a\\"b;name=c.jpg";name=image', 'abc'],
+  ["content-disposition: form-data; name=image; filename*=UTF-8''a.jpg", 'abc'],
+  ['content-disposition: form-data; name="image"; filename=""', 'abc'],
+  ['content-disposition: form-data; name="image"', notOne],
+  ['content-disposition: form-data; name="Image"; filename="a.jpg"', notOne],
+  ['content-disposition: form-data; filename="a.jpg"', notOne],
+  ['content-disposition: attachment; name="image"; filename="a.jpg"', notOne],
+  ['content-type: image/jpeg', notOne],
+] as const)('a part with the head %j', async ([head, kept]) => {
+  expect(await keep(formOf('abc', head))).toEqual(kept);
+});
+
+test.for([
+  ['words before the first delimiter', `before\r\n${formOf('abc')}`, 'abc'],
+  ['words and delimiters after the last', `${formOf('abc')}after\r\n${formOf('def')}`, 'abc'],
+  ['an empty file', formOf(''), ''],
+  ['no part', '--x--\r\n', notOne],
+  ['two files', `${partOf('abc')}\r\n${formOf('def')}`, notOne],
+  ['nothing', '', 'bad-request'],
+  ['no body', null, 'bad-request'],
+  ['no delimiter', 'abc', 'bad-request'],
+  ['no last delimiter', partOf('abc'), 'bad-request'],
+  ['half of the last delimiter', `${partOf('abc')}\r\n--x-`, 'bad-request'],
+  ['another delimiter behind the file', `${partOf('abc')}\r\n--x\r\n`, 'bad-request'],
+  ['something behind a delimiter', formOf('abc').replace('--x', '--x!!'), 'bad-request'],
+] as const)('%s: %j', async ([, form, kept]) => {
+  expect(await keep(form)).toEqual(kept);
+});
+
+test('what is like the delimiter is a part of the file, however it arrives', async () => {
+  const content = '\r\n--\r\n--y\r\n-x\r\r\n--X--\r\n\n--x\r\n-';
+  const form = formOf(content);
+  for (let pieces = 1; pieces <= form.length; pieces++) expect(await keep(form, { pieces })).toBe(content);
+});
+
+test('a file may have so many bytes and not one more, and so much around it', async () => {
+  const full = 'x'.repeat(maxBytes);
+  expect((await keep(formOf(full), { pieces: 50 })).length).toBe(maxBytes);
+  expect(await keep(formOf(`${full}x`), { pieces: 50 })).toBe(tooLarge);
+  const around = formOf(full).length - maxBytes;
+  const after = (extra: number) => `${formOf(full)}${'x'.repeat(frame - around + extra)}`;
+  expect((await keep(after(0), { pieces: 50 })).length).toBe(maxBytes);
+  expect(await keep(after(1), { pieces: 50 })).toBe(tooLarge);
+});
+
+test('what says that it is too long is not read', async () => {
+  expect(await keep(formOf('abc'), { length: maxBytes + frame })).toBe('abc');
+  expect(await keep(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
+});
+
+/** A head of so many bytes, with the line end before it. */
+const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
+
+test('the head of a part has 8 kB at most, whether it ends or not', async () => {
+  expect(await keep(formOf('abc', headOf(8192)))).toBe('abc');
+  expect(await keep(formOf('abc', headOf(8193)))).toBe('bad-request');
+  // Whether an end is still to come is not waited for.
+  expect(await keep(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
+});
+
+test('a sender who goes away is told so as far as anyone still listens', async () => {
+  const body = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error('gone')) });
+  const init = { method: 'POST', headers: { 'content-type': plainType }, body, duplex: 'half' };
+  const request = new Request('http://shop', init as RequestInit);
+  const received = receiveFile(request, { field: 'image', path: join(folder, 'gone'), maxBytes });
+  await expect(received).rejects.toMatchObject({
+    code: 'bad-request',
+    message: 'The body ended before it was whole.',
+  });
+});

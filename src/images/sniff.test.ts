@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sniffFile } from './sniff.server.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-sniff-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+test.for([
+  ['\u{ff}\u{d8}\u{ff}\u{e0} and more', 'jpeg'],
+  ['\u{ff}\u{d8}\u{ff}', 'jpeg'],
+  ['\u{ff}\u{d8}', null],
+  ['\u{ff}\u{d8}\u{fe} and more', null],
+  ['\u{89}PNG\r\n\u{1a}\n and more', 'png'],
+  ['\u{89}PNG\r\n\u{1a}', null],
+  ['\u{89}PNG\r\n\u{1a}\r and more', null],
+  ['RIFF....WEBP and more', 'webp'],
+  ['RIFF....WAVE and more', null],
+  ['RIFX....WEBP and more', null],
+  ['.RIFF....WEBP and more', null],
+  ...['avif', 'avis'].map((brand) => [`....ftyp${brand}`, 'avif'] as const),
+  ...['heic', 'heim', 'heis', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].map(
+    (brand) => [`....ftyp${brand} and more`, 'heic'] as const,
+  ),
+  ...['heia', 'hevm', 'mif2', 'mp42', 'xhei', 'avi1'].map((brand) => [`....ftyp${brand}`, null] as const),
+  ['....free....avif', null],
+  ['....fre.avif', null],
+  ['....ftyphei', null],
+  ['', null],
+] as const)('%j begins as %s does', async ([head, format]) => {
+  const path = join(folder, 'file');
+  await writeFile(path, head, 'latin1');
+  expect(await sniffFile(path)).toBe(format);
+});
