@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import type { ManagedPost } from './contract.ts';
 
@@ -20,12 +19,7 @@ export function PostRow({
   return (
     <TableRow>
       <Td>
-        <div className="flex items-center gap-3">
-          <Photo src={image} alt="" brokenLabel="" className="w-20 shrink-0" />
-          <Link className="font-semibold wrap-anywhere hover:underline" to={edit}>
-            {title}
-          </Link>
-        </div>
+        <PicturedTitle src={image} title={title} to={edit} />
       </Td>
       <Td label={posts.state}>
         <StateTag

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
@@ -10,8 +9,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Listing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
 import { useRemoveItem } from './use-remove-item.ts';
@@ -75,14 +75,11 @@ function CameraRow({
         {number}
       </Td>
       <Td>
-        <div className="flex items-center gap-3">
-          <Photo src={item.img} alt="" brokenLabel="" className="w-20 shrink-0" />
-          <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/cameras/${_id}`}>
-            {item.title}
-          </Link>
-        </div>
+        <PicturedTitle src={item.img} title={item.title} to={`/dashboard/cameras/${_id}`} />
       </Td>
-      <Td label={admin.seller}>{item.seller}</Td>
+      <Td label={admin.seller}>
+        <PersonLink id={item._id} name={item.seller} />
+      </Td>
       <Td numeric label={admin.price}>
         {formatDollars(item.sale)}
       </Td>

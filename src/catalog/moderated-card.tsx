@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -6,7 +5,7 @@ import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { ModeratedListing } from './contract.ts';
@@ -66,16 +65,11 @@ function ItemRow({
   return (
     <TableRow>
       <Td>
-        <div className="flex items-center gap-3">
-          <Photo src={item.img} alt="" brokenLabel="" className="w-20 shrink-0" />
-          {withdrawn ? (
-            <span className="font-semibold wrap-anywhere">{item.title}</span>
-          ) : (
-            <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/${kind}/${_id}`}>
-              {item.title}
-            </Link>
-          )}
-        </div>
+        <PicturedTitle
+          src={item.img}
+          title={item.title}
+          to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`}
+        />
       </Td>
       {!ofOnePerson && (
         <Td label={admin.seller}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -8,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Kind, OwnListing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
@@ -56,15 +55,11 @@ export function OwnListings({
             {list.items.map((listing) => (
               <TableRow key={listing._id}>
                 <Td>
-                  <div className="flex items-center gap-3">
-                    <Photo src={listing.products.img} alt="" brokenLabel="" className="w-20 shrink-0" />
-                    <Link
-                      className="font-semibold wrap-anywhere hover:underline"
-                      to={`/dashboard/${kind}/${listing._id}`}
-                    >
-                      {listing.products.title}
-                    </Link>
-                  </div>
+                  <PicturedTitle
+                    src={listing.products.img}
+                    title={listing.products.title}
+                    to={`/dashboard/${kind}/${listing._id}`}
+                  />
                 </Td>
                 <Td numeric label={tables.salePrice}>
                   {formatDollars(listing.products.sale)}

@@ -39,22 +39,18 @@ export default function ResetPasswordPage() {
     explainAuth,
   );
   const message = formState.errors.newPassword?.message;
-  if (done)
+  if (done || isSpent) {
+    const [lead, to, label] = done
+      ? [account.reset.done, '/login', account.reset.toLogin]
+      : [account.reset.spent, '/forgot-password', account.reset.again];
     return (
-      <AuthFrame title={account.reset.title} lead={account.reset.done}>
-        <ButtonLink size="lg" wide to="/login">
-          {account.reset.toLogin}
+      <AuthFrame title={account.reset.title} lead={lead}>
+        <ButtonLink size="lg" wide to={to}>
+          {label}
         </ButtonLink>
       </AuthFrame>
     );
-  if (isSpent)
-    return (
-      <AuthFrame title={account.reset.title} lead={account.reset.spent}>
-        <ButtonLink size="lg" wide to="/forgot-password">
-          {account.reset.again}
-        </ButtonLink>
-      </AuthFrame>
-    );
+  }
   return (
     <AuthFrame title={account.reset.title} lead={account.reset.lead}>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">

@@ -27,17 +27,10 @@ export default function VerifyEmailPage() {
     if ((await knownSession()).state === 'signed-in') await refreshSession().catch(() => undefined);
     setConfirmed(email);
   });
-  if (confirmed)
+  const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;
+  if (end)
     return (
-      <AuthFrame title={confirm.title} lead={confirm.done(confirmed)}>
-        <ButtonLink size="lg" wide to="/dashboard">
-          {confirm.toDashboard}
-        </ButtonLink>
-      </AuthFrame>
-    );
-  if (isSpent)
-    return (
-      <AuthFrame title={confirm.title} lead={confirm.spent}>
+      <AuthFrame title={confirm.title} lead={end}>
         <ButtonLink size="lg" wide to="/dashboard">
           {confirm.toDashboard}
         </ButtonLink>

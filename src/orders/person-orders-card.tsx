@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
@@ -7,7 +6,7 @@ import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Order } from './contract.ts';
@@ -60,12 +59,7 @@ function OrderRow({
   return (
     <TableRow>
       <Td>
-        <div className="flex items-center gap-3">
-          <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0" />
-          <Link className="font-semibold wrap-anywhere hover:underline" to={`/dashboard/${kind}/${listing}`}>
-            {title}
-          </Link>
-        </div>
+        <PicturedTitle src={img} title={title} to={`/dashboard/${kind}/${listing}`} />
       </Td>
       <Td label={other}>{id ? <PersonLink id={id} name={called} /> : called}</Td>
       <Td numeric label={admin.price}>

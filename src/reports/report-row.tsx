@@ -2,7 +2,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
@@ -24,10 +24,7 @@ export function ReportRow({
         {number}
       </Td>
       <Td>
-        <div className="flex items-center gap-3">
-          <Photo src={listing.img} alt="" brokenLabel="" className="w-20 shrink-0" />
-          <span className="font-semibold wrap-anywhere">{listing.title}</span>
-        </div>
+        <PicturedTitle src={listing.img} title={listing.title} />
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">
