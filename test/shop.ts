@@ -87,7 +87,14 @@ export async function createDatabase(
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-shop-'));
   const { connection, drop } = await createDatabase();
-  const config = loadConfig({ STATE_DIR: stateDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings });
+  const config = loadConfig({
+    STATE_DIR: stateDir,
+    RATE_LIMITS: 'off',
+    // Refused, as that, where PUBLIC_URL is not this machine.
+    LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);
   const api = new Hono().route('/api', createApi(app, provider));

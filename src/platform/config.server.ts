@@ -43,8 +43,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  if (config.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
-    throw new ConfigError('RATE_LIMITS: off is refused when PUBLIC_URL is not a loopback host');
+  for (const name of ['RATE_LIMITS', 'LOAD_SHEDDING'] as const) {
+    if (config[name] === 'off' && !isLoopback(publicUrl))
+      throw new ConfigError(`${name}: off is refused when PUBLIC_URL is not a loopback host`);
   }
   if (config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');

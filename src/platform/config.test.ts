@@ -77,11 +77,11 @@ test('a secret that is refused is not printed', { tags: '@5.20' }, () => {
   expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(new ConfigError(why));
 });
 
-test('sign-in is never without its limits where others reach it', () => {
-  const env = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' };
-  expect(() => loadConfig(env)).toThrow(/^RATE_LIMITS: off is refused/);
+test.for(['RATE_LIMITS', 'LOAD_SHEDDING'] as const)('%s is never off where others reach the shop', (name) => {
+  const env = { [name]: 'off', PUBLIC_URL: 'https://shop.example' };
+  expect(() => loadConfig(env)).toThrow(new RegExp(`^${name}: off is refused`));
   for (const PUBLIC_URL of ['http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])
-    expect(loadConfig({ ...env, PUBLIC_URL }).RATE_LIMITS).toBe('off');
+    expect(loadConfig({ ...env, PUBLIC_URL })[name]).toBe('off');
 });
 
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
@@ -141,6 +141,7 @@ test('a shop without any setting runs on this machine alone', { tags: ['@1.14', 
     IMAGES: 'local',
     DEMO: true,
     RATE_LIMITS: 'on',
+    LOAD_SHEDDING: 'on',
   });
 });
 

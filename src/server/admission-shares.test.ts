@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/platform/errors.ts';
-import { Admission, sharesFor } from './admission.ts';
+import { Admission, patientSharesFor } from './admission.ts';
 
 /** Nobody is refused for a busy machine, or by the clock. */
 function open(running: number, waiting: number): Admission {
-  const shares = sharesFor(6);
-  const never = { waitMs: 60_000, lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
-  return new Admission({ ...shares, visitor: { running, waiting, ...never } });
+  const shares = patientSharesFor(6);
+  return new Admission({ ...shares, visitor: { ...shares.visitor, running, waiting } });
 }
 
 /** Requests that are worked on until the test ends them, in the order in which they began. */

@@ -9,7 +9,7 @@ import { reserveOf } from '#src/platform/db/reserve.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { Admission, sharesFor, type Shares } from './admission.ts';
+import { Admission, patientSharesFor, type Shares } from './admission.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -47,12 +47,9 @@ let admission: Admission;
 let port: number;
 
 async function serve(visitor: Partial<Shares['visitor']>): Promise<void> {
-  const shares = sharesFor(6);
   // Nobody is refused for a busy machine, or by the clock, unless a test says so.
-  const never = { lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
-  const patient = { ...shares.visitor, waitMs: 60_000, ...never, ...visitor };
-  const search = { ...shares.search, waitMs: 60_000, ...never };
-  admission = new Admission({ ...shares, visitor: patient, search });
+  const shares = patientSharesFor(6);
+  admission = new Admission({ ...shares, visitor: { ...shares.visitor, ...visitor } });
   const cache = new PageCache(shop.app.changes);
   const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), admission);
   server = createServer(listener);

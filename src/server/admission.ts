@@ -36,6 +36,13 @@ export function sharesFor(visitors: number): Shares {
   };
 }
 
+/** The same places, but nobody is refused for the time that they wait: on a machine with other work that is no overload. */
+export function patientSharesFor(visitors: number): Shares {
+  const never = { waitMs: 60_000, lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
+  const shares = sharesFor(visitors);
+  return Object.fromEntries(trafficClasses.map((name) => [name, { ...shares[name], ...never }])) as Shares;
+}
+
 type Why = 'full' | 'share' | 'late' | 'waited' | 'gone';
 type Waiter = { owner: string | null; start(): void; shed(why: Why): void; isGone(): boolean };
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
+import { loopDelayMs } from './loop-delay.ts';
 import { PageCache } from './page-cache.ts';
 
 let shop: Shop;
@@ -258,6 +259,17 @@ test('a load test may have each answer made; where limits are on nobody else may
     server!.close();
     server!.closeAllConnections();
   }
+  app.config = config;
+});
+
+test('without load shedding a process that was held up answers all the same', async () => {
+  const { config } = app;
+  app.config = { ...config, LOAD_SHEDDING: 'off' };
+  const get = await serve(() => new Response('made'));
+  await get('/cameras');
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) loopDelayMs();
+  expect(await get('/cameras')).toMatchObject({ status: 200, body: 'made' });
   app.config = config;
 });
 

@@ -9,7 +9,7 @@ import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
-import { Admission, isBrowsing, sharesFor } from './admission.ts';
+import { Admission, isBrowsing, patientSharesFor, sharesFor } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
 import { createGate, readTarget, type GatedRequest } from './gate.ts';
@@ -29,7 +29,9 @@ export function createListener(
   app: App,
   cache: PageCache,
   fetch: Fetch,
-  admission = new Admission(sharesFor(app.config.VISITORS_AT_ONCE)),
+  admission = new Admission(
+    (app.config.LOAD_SHEDDING === 'on' ? sharesFor : patientSharesFor)(app.config.VISITORS_AT_ONCE),
+  ),
 ): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
   const gate = createGate(app);

@@ -38,6 +38,12 @@ export const serverSettings = {
     .enum(['on', 'off'])
     .default('on')
     .describe('`off` is for load tests; refused when PUBLIC_URL is not a loopback host.'),
+  LOAD_SHEDDING: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` lets all wait however busy the process is, instead of answering some with 503: for tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
+    ),
   VISITORS_AT_ONCE: z.coerce
     .number()
     .int()

@@ -44,6 +44,7 @@ test.for<[Record<string, string>, string[]]>([
   [{ ...careful, PUBLIC_URL: 'http://shop.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://localhost' }, ['TRUSTED_PROXIES']],
   [{ RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
+  [{ LOAD_SHEDDING: 'off' }, ['LOAD_SHEDDING']],
 ])('%j is warned of %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
 
 test('demo people are told of with the file that has their passwords', () => {
