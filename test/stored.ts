@@ -7,9 +7,9 @@ import type { Shop } from './shop.ts';
 const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
 
 const queries = new WeakMap<Shop, RawBuilder<Row>>();
-type Row = { name: string; hash: string };
+type Row = { name: string; rows: string; latest: string | null };
 
-/** One query that hashes every table. */
+/** One query of every table: how many rows there are, and which transaction was the last to write one that is left. */
 async function queryOf(shop: Shop): Promise<RawBuilder<Row>> {
   const known = queries.get(shop);
   if (known) return known;
@@ -29,7 +29,10 @@ async function queryOf(shop: Shop): Promise<RawBuilder<Row>> {
   return query;
 }
 
-/** A fingerprint of all that the shop keeps, rows, mails to be sent and pictures: the same after a call that stored nothing. */
+/**
+ * A fingerprint of all that the shop keeps, rows, mails to be sent and pictures: the same after a call that stored nothing,
+ * another after one that wrote a row, if only with what it had.
+ */
 export async function fingerprint(shop: Shop): Promise<string> {
   const { app } = shop;
   const { rows } = await (await queryOf(shop)).execute(app.db);
