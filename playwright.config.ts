@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { withoutPictures } from './e2e/browser.ts';
 import { useMemoryForFiles } from './test/memory-folder.ts';
 
 useMemoryForFiles();
-
-const executablePath = findChromium();
 
 // Nothing waits by time, is tried twice or left out. `scripts/test.ts` adds the JSON report that it counts from.
 export default defineConfig({
@@ -13,7 +11,8 @@ export default defineConfig({
   testIgnore: '**/e2e/firebase/**',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a journey waits for a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
@@ -26,18 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves is a matter of taste, and in the way of a test.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: withoutPictures,
   },
   // A journey runs on a desk; on a phone, too, where its tags have '@both': where the layout differs in what it looks at, or
   // where it asks for isMobile or the size of the window; on a phone alone with '@phone', where only that can go wrong.

@@ -1,10 +1,13 @@
 import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { anAccount, kinds, seededPost, type Listing } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
 import { openBooking, sendBooking } from './steps/booking.ts';
 import { openProductForm } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 // A dozen screens and more in one: two minutes where the machine has much else to do.
 test.describe.configure({ timeout: 600_000 });

@@ -1,6 +1,9 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { seededPost, still } from './shop.ts';
 import { visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 /** Pages with cards: lists that no journey changes, and the home page, whose newest items come and go. */
 const pages = [

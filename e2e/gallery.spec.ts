@@ -1,7 +1,10 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { putUpWithPhotos } from './steps/photographs.ts';
 import { expectInSight, visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const colours = ['#b03020', '#208040', '#203090'];
 

@@ -1,5 +1,8 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { tabTo } from './steps/keyboard.ts';
+
+test.use({ launchOptions: withPictures });
 
 const why = "Admins and sellers can't order";
 

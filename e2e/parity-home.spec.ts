@@ -1,7 +1,10 @@
 import { info } from '#src/texts/en-info.ts';
+import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, uniqueWord } from './shop.ts';
 import { expectInSight, visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test(
   'three slides promise savings on lenses, each with a Read More that leads to them',

@@ -1,9 +1,12 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { uniqueWord, type Kind, type Listing, type Person, type Shop } from './shop.ts';
 import { openProductForm } from './steps/items.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { expectArrived, fillProduct, hand, putUpWithPhotos, takePhotograph } from './steps/photographs.ts';
 import { dismissToast } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const red = '#b03020';
 const green = '#208040';

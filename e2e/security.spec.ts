@@ -1,7 +1,10 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
 import { addresses } from './steps/pages.ts';
 import { visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,8 @@
+import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { expectInSight, visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test(
   'the badge of a seller says what it means, to the keyboard, a pointer and a finger',

@@ -1,3 +1,4 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import {
   aProduct,
@@ -13,6 +14,8 @@ import { openFilters } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { factsIn, goTo, mainLink, visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test('the home page leads to every list, and back', { tag: ['@both', '@1.2', '@2.8'] }, async ({ page }) => {
   for (const kind of kinds) {
