@@ -26,6 +26,9 @@ test(
       expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
     await page.getByRole('link', { name: 'Price, low first' }).click();
     await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
+    // The address is there before the links that keep what it says.
+    const sorted = page.getByRole('navigation', { name: 'Sort' }).locator('[aria-current]');
+    await expect(sorted).toHaveText('Price, low first');
     await page.getByRole('link', { name: 'Without the filter Nikon' }).click();
     await expect(page).toHaveURL(/\/cameras\?max=900&sort=sale$/);
     await openFilters(page);
