@@ -76,8 +76,8 @@ function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void
       </Button>
     );
   return (
-    <Tooltip text={reports.pauseOff}>
-      <Button variant="line" unavailable>
+    <Tooltip text={reports.pauseOff} wide>
+      <Button variant="line" wide unavailable>
         {reports.pause}
       </Button>
     </Tooltip>
