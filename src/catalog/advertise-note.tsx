@@ -2,7 +2,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { texts } from '#src/texts/texts.ts';
 import { advertisedDays, type Listing } from './contract.ts';
 
-/** What Advertise does; of an item that is advertised until when. Without an item what it does of any. */
+/** Until when an item is advertised; otherwise, and without an item, what Advertise does. */
 export function AdvertiseNote({ listing, className }: { listing?: Listing; className?: string }) {
   const { products } = texts;
   const until = listing?.advertisedUntil;

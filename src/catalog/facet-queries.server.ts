@@ -92,7 +92,7 @@ export async function countAvailable(db: DbOrTrx, found: Found, cap: number): Pr
   return rows[0]!.count;
 }
 
-/** How many items each of these has, at most `cap` and one more; in one statement. */
+/** How many items match each of these, counted up to `cap` and one more; in one statement. */
 export async function countEach(db: DbOrTrx, all: readonly Narrowing[], cap: number): Promise<number[]> {
   const counts = all.map((narrowing) => {
     const parts = sources(db, narrowing).map((each) => each.select(sql`1`.as('one')).limit(cap + 1));

@@ -30,7 +30,7 @@ async function leadToUnderstood(
   const understood = await understand(app, query);
   if (understood.q === query.q) return;
   const params = new URLSearchParams(searchParams);
-  // It belongs to a place among what was found by all of the words.
+  // A cursor is of the list that all of the words found, which is another one.
   params.delete('cursor');
   for (const name of ['q', 'min', 'max'] as const) {
     if (understood[name] === undefined) params.delete(name);

@@ -87,7 +87,7 @@ function ItemRow({
           {withdrawn ? (
             <StateTag state="plain" label={people.withdrawn(formatDay(withdrawn))} />
           ) : (
-            // A paused item is available to nobody.
+            // Nobody can book a paused item, so it does not read 'Available'.
             (!paused || state !== 'available') && <StateTag state={state} label={words.states[state]} />
           )}
           {paused && !withdrawn && <PausedNote paused={paused} />}

@@ -36,12 +36,12 @@ export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
   return inWindow(advertised(db), window).execute();
 }
 
-/** Takes those out whose time is over: they are not shown any more, and what was made of the section hears of it. */
+/** Takes out those that have had their days there. No list shows them any more, but cached pages may until a row changes. */
 export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
-    // Those of the index alone; what is booked is not shown, and is taken out once it is free again.
+    // The condition of the index. What is booked is not shown, and is taken out once it is free again.
     .where(isBookable)
     .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, email, personId, sortedBy, text, typed } from '#src/platform/contract.ts';
 
-/** Numbers have so many digits at least; what else people write of them is theirs. */
+/** A phone number has this many digits at least; what people write between them is up to them. */
 const fewestDigits = 5;
 const phone = text(32).refine(
   (value) => value.replaceAll(/[^0-9]/g, '').length >= fewestDigits,

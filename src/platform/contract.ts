@@ -90,7 +90,7 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
   });
 }
 
-/** Whose rows a list is narrowed to. */
+/** The id of a person to whose rows a list is narrowed; one that nobody has narrows it to none. */
 export const personId = text(64).optional();
 
 /** Characters that may be looked for. */

@@ -203,7 +203,7 @@ export type ReportsTable = {
   outcome: ColumnType<ReportOutcome | null, ReportOutcome | null | undefined>;
   closed_at: MaybeDate;
   closed_by: MaybeText;
-  /** The word to the seller and to those who reported. */
+  /** What the seller and those who reported were told. */
   explanation: MaybeText;
 };
 
