@@ -64,4 +64,26 @@ export const reasons: Reason[] = [
     line: 'return change(app, [], async',
     why: 'No page that is kept depends on a key that does not exist.',
   },
+  ...each('Only memory: what is over weighs nothing for who asks next.', [
+    { file: 'src/images/fair-queue.ts', line: 'if (ends <= this.#now)', becomes: 'false' },
+    { file: 'src/images/fair-queue.ts', line: 'if (ends <= this.#now)', becomes: 'ends < this.#now' },
+    { file: 'src/images/fair-queue.ts', line: 'if (ends <= this.#now)', becomes: ';' },
+    { file: 'src/images/multipart.server.ts', line: "case 'after':" },
+  ]),
+  {
+    file: 'src/images/sniff.server.ts',
+    line: '/^(hei[cmsx]|hev[cx]|mif1|msf1)$/',
+    why: 'A brand has four letters, as each of these.',
+  },
+  {
+    file: 'src/images/multipart.server.ts',
+    line: 'bytes.length > 0',
+    why: 'To write nothing changes nothing.',
+  },
+  {
+    file: 'src/images/multipart.server.ts',
+    line: 'this.#rest.length - this.#delimiter.length + 1',
+    becomes: 'this.#rest.length - this.#delimiter.length - 1',
+    why: 'Two bytes more wait for what comes next.',
+  },
 ];

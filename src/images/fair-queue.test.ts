@@ -76,3 +76,13 @@ test('what may not be done now lets others by, and keeps its place', () => {
   expect(queue.take(isSmall)?.item).toBe('d1');
   expect(drain(queue)).toEqual(['b1', 'c1']);
 });
+
+test('what one asked for and still waits for counts when they ask for more, also once another was served', () => {
+  const queue = new FairQueue<string>();
+  queue.push('a', 10, 'first of a');
+  queue.push('a', 10, 'second of a');
+  queue.push('b', 15, 'of b');
+  expect(queue.take()?.item).toBe('first of a');
+  queue.push('a', 1, 'third of a');
+  expect(drain(queue)).toEqual(['of b', 'second of a', 'third of a']);
+});

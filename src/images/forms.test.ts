@@ -82,6 +82,11 @@ test.for([
     expect(await keep(form, { type: `multipart/form-data; boundary=${written}` })).toBe(kept);
 });
 
+test('without a boundary nothing divides a form', async () => {
+  const form = formOf('abc').replaceAll('--x', '--undefined');
+  expect(await keep(form, { type: 'multipart/form-data; x' })).toBe('bad-request');
+});
+
 test('a boundary in quotes may have blanks', async () => {
   const type = 'multipart/form-data; boundary="x y; z"';
   expect(await keep(formOf('abc').replaceAll('--x', '--x y; z'), { type })).toBe('abc');
@@ -104,6 +109,7 @@ test.for([
 test.for([
   ['words before the first delimiter', `before\r\n${formOf('abc')}`, 'abc'],
   ['words and delimiters after the last', `${formOf('abc')}after\r\n${formOf('def')}`, 'abc'],
+  ['no line end after the last', formOf('abc').trimEnd(), 'abc'],
   ['an empty file', formOf(''), ''],
   ['no part', '--x--\r\n', notOne],
   ['two files', `${partOf('abc')}\r\n${formOf('def')}`, notOne],
@@ -146,6 +152,8 @@ test('the head of a part has 8 kB at most, whether it ends or not', async () => 
   expect(await keep(formOf('abc', headOf(8192)))).toBe('abc');
   expect(await keep(formOf('abc', headOf(8193)))).toBe('bad-request');
   // Whether an end is still to come is not waited for.
+  const endless = `--x\r\n${'x'.repeat(maxBytes + 2 * frame)}`;
+  expect(await keep(endless, { pieces: 50 })).toBe('bad-request');
   expect(await keep(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#src/platform/db/tables.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import { Places, type Place } from './places.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { Places, placesOf, type Place } from './places.server.ts';
 
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });
@@ -51,4 +52,38 @@ test('when half of all places are taken each has fewer, and many people still co
   ]);
   expect(each[0]![1]).toBe('too-many-requests');
   expect(each.at(-1)![1]).toBe('busy');
+});
+
+test('from half of all places on, whoever has three gets no more', () => {
+  const places = new Places();
+  for (const id of ['a', 'b', 'c']) takeAll(places, someone(id));
+  for (let count = 0; count < 11; count++) places.take(someone('d'), 1);
+  places.take(someone('e'), 1);
+  expect(places.count).toBe(48);
+  expect(takeAll(places, someone('d'))[0]).toEqual([]);
+  expect(takeAll(places, someone('e'))[0]).toHaveLength(2);
+});
+
+test('who gets no place is told what they have under way, and when to try again', () => {
+  const places = new Places();
+  for (let count = 0; count < 3; count++) places.take(someone('a', 'Buyer'), 1);
+  const more = { retryAfter: 5 };
+  expect(() => places.take(someone('a', 'Buyer'), 1)).toThrow(
+    expect.objectContaining({
+      message: 'You have 3 photographs under way: more can be sent when some are done.',
+      more,
+    }),
+  );
+  expect(() => places.take(someone('b'), 65 * megabyte)).toThrow(
+    expect.objectContaining({
+      message: 'You are sending 64 MB of photographs: send more when some have arrived.',
+      more,
+    }),
+  );
+});
+
+test('a process has places of its own', () => {
+  const [one, other] = [{}, {}] as App[];
+  placesOf(one!).take(someone('a'), 1);
+  expect([placesOf(one!).count, placesOf(other!).count]).toEqual([1, 0]);
 });
