@@ -10,15 +10,19 @@ import { Lane } from './mutants/lane.ts';
 import { isJourney, readMutants, type Mutant } from './mutants/mutant.ts';
 import { findPlace, readSources } from './mutants/source.ts';
 import { SwitchedShop } from './mutants/switched-shop.ts';
-import { judge, judgeUnharmed, type Run } from './mutants/verdict.ts';
+import { judge, judgeUnharmed, reasonOf, type Run } from './mutants/verdict.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 // Plants the faults of `mutants/` one at a time in copies of the working tree, and expects the test that each names to
 // fail. `npm run test:mutants -- 2.14 blogs` tries those whose name has one of the words, `--changed` those that what
-// differs from main touches.
+// differs from main touches, `--reasons` says what each test said.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, lanes: { type: 'string', default: '2' } },
+  options: {
+    changed: { type: 'boolean' },
+    reasons: { type: 'boolean' },
+    lanes: { type: 'string', default: '3' },
+  },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 useMemoryForFiles();
@@ -123,7 +127,9 @@ async function tryAll(mutants: Mutant[]): Promise<void> {
     lanes.map(async (lane) => {
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
         const from = performance.now();
-        report(mutant.name, from, judge(await lane.try(mutant), mutant.test.name));
+        const run = await lane.try(mutant);
+        report(mutant.name, from, judge(run, mutant.test.name));
+        if (values.reasons) say(`               ${reasonOf(run, mutant.test.name)}`);
       }
       await lane.stop();
     }),

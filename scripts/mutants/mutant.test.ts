@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findUncovered, readExempt } from './check.ts';
 import { parseMutant } from './mutant.ts';
 import { findPlace, plant } from './source.ts';
-import { judge, judgeUnharmed, patternOf, type Run } from './verdict.ts';
+import { judge, judgeUnharmed, patternOf, reasonOf, type Run } from './verdict.ts';
 
 const text = `fault: Nobody is greeted.
 test: src/hall/greet.test.ts › greeting › says a name
@@ -64,6 +64,12 @@ test('a fault is noticed when its test fails for what it looks at', () => {
     expect(judge(run(false, error), 'name')).toMatch(/^the code does not run/);
   // What the browser says of a call that was refused.
   expect(judge(run(false, 'console: Failed to load resource: the server responded'), 'name')).toBeNull();
+});
+
+test('what a test says of a fault is told in a line', () => {
+  const said = '\u001B[31mError: expected\u001B[39m 1\n  Received: 2\n\nCall log:\n  - waiting';
+  expect(reasonOf(run(false, said), 'name')).toBe('Error: expected 1 Received: 2');
+  expect(reasonOf(run(true), 'name')).toBe('');
 });
 
 test('a test that fails without a fault proves nothing', () => {

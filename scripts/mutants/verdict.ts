@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What became of one test that ran. */
 export type Outcome = { name: string; passed: boolean; errors: string[] };
 /** What a run of tests was; `broken` is why nothing can be said of them. */
@@ -21,6 +23,13 @@ export function judge(run: Run, name: string): string | null {
   if (failed.length === 0) return 'its test passes with the fault';
   const error = failed.flatMap(({ errors }) => errors).find((text) => notRunning.test(text));
   return error ? `the code does not run: ${error.slice(0, 300)}` : null;
+}
+
+/** What the test says of the fault, in a line: whether it fails for that reason can be read from it. */
+export function reasonOf(run: Run, name: string): string {
+  const [error = ''] = pick(run, name).flatMap(({ errors }) => errors);
+  const [said = ''] = stripVTControlCharacters(error).split(/\n\s*(?:Call [lL]og|at ):?/);
+  return said.replaceAll(/\s+/g, ' ').slice(0, 400);
 }
 
 /** Why a test cannot prove anything: it fails without any fault. */
