@@ -23,11 +23,14 @@ test('a fault is read from its three parts', () => {
     fault: 'Nobody is greeted.',
     test: { file: 'src/hall/greet.test.ts', name: 'greeting › says a name' },
     project: 'desk',
+    ownBuild: false,
     before: 'if (name) {\n  greet(name);',
     after: 'if (name) {',
   });
   const onPhone = text.replace('\n\n---', '\non: phone\n\n---');
   expect(parseMutant('1.2-nobody', onPhone).project).toBe('phone');
+  const ownBuild = onPhone.replace('phone\n', 'phone\nbuild: own\n');
+  expect(parseMutant('1.2-nobody', ownBuild)).toMatchObject({ project: 'phone', ownBuild: true });
 });
 
 test('what is not of the form is refused by name', () => {
@@ -67,7 +70,7 @@ test('a fault is noticed when its test fails for what it looks at', () => {
 });
 
 test('what a test says of a fault is told in a line', () => {
-  const said = '\u001B[31mError: expected\u001B[39m 1\n  Received: 2\n\nCall log:\n  - waiting';
+  const said = '\u001B[31mError: expected\u001B[39m 1\n  Received: 2\n';
   expect(reasonOf(run(false, said), 'name')).toBe('Error: expected 1 Received: 2');
   expect(reasonOf(run(true), 'name')).toBe('');
 });

@@ -13,12 +13,14 @@ export type Mutant = {
   test: { file: string; name: string };
   /** Where a journey runs. */
   project: 'desk' | 'phone';
+  /** Whether its journey looks at the scripts themselves, which have no other fault in them then. */
+  ownBuild: boolean;
   before: string;
   after: string;
 };
 
 const form =
-  /^fault: (?<fault>\S.*)\ntest: (?<file>\S+) › (?<test>\S.*)\n(?:on: (?<project>desk|phone)\n)?\n--- instead of\n(?<before>[^]*?)\n--- stands\n(?<after>[^]*)$/;
+  /^fault: (?<fault>\S.*)\ntest: (?<file>\S+) › (?<test>\S.*)\n(?:on: (?<project>desk|phone)\n)?(?<ownBuild>build: own\n)?\n--- instead of\n(?<before>[^]*?)\n--- stands\n(?<after>[^]*)$/;
 
 /** Reads one file. @throws Error that names what is wrong with it */
 export function parseMutant(name: string, text: string): Mutant {
@@ -26,7 +28,7 @@ export function parseMutant(name: string, text: string): Mutant {
   if (!requirement) throw new Error(`${name}: a name is the requirement and the fault: 2.14-heading-is-gone`);
   const parts = form.exec(text)?.groups;
   if (!parts) throw new Error(`${name}: is not of the form that mutants/README.md shows`);
-  const { fault = '', file = '', test = '', project = 'desk', before = '', after = '' } = parts;
+  const { fault = '', file = '', test = '', project = 'desk', ownBuild, before = '', after = '' } = parts;
   if (!before.trim()) throw new Error(`${name}: replaces nothing`);
   return {
     name,
@@ -34,6 +36,7 @@ export function parseMutant(name: string, text: string): Mutant {
     fault,
     test: { file, name: test },
     project: project as Mutant['project'],
+    ownBuild: ownBuild !== undefined,
     before,
     after: after.replace(/\n+$/, ''),
   };

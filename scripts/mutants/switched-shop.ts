@@ -24,7 +24,9 @@ export class SwitchedShop {
   static write(folder: string, mutants: readonly Mutant[]): SwitchedShop {
     copyProject(folder);
     const sources = readSources(folder);
-    const faults = mutants.map((mutant) => ({ mutant, place: findPlace(mutant, sources) }));
+    const faults = mutants
+      .filter(({ ownBuild }) => !ownBuild)
+      .map((mutant) => ({ mutant, place: findPlace(mutant, sources) }));
     const names = new Set<string>();
     for (const [path, own] of Map.groupBy(faults, ({ place }) => place.path)) {
       const switched = writeSwitches(own);

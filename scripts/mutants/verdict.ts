@@ -28,8 +28,7 @@ export function judge(run: Run, name: string): string | null {
 /** What the test says of the fault, in a line: whether it fails for that reason can be read from it. */
 export function reasonOf(run: Run, name: string): string {
   const [error = ''] = pick(run, name).flatMap(({ errors }) => errors);
-  const [said = ''] = stripVTControlCharacters(error).split(/\n\s*(?:Call [lL]og|at ):?/);
-  return said.replaceAll(/\s+/g, ' ').slice(0, 400);
+  return stripVTControlCharacters(error).replaceAll(/\s+/g, ' ').trim().slice(0, 400);
 }
 
 /** Why a test cannot prove anything: it fails without any fault. */
