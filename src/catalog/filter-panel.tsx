@@ -122,7 +122,7 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
             />
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:py-3">
+        <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button type="submit" className="max-xl:flex-1">
             {isTyping ? find.show : find.showCount(count.total, count.capped)}
           </Button>
