@@ -51,7 +51,10 @@ test('a forgotten password is replaced through the mailbox, once', async ({ page
 
   // At once, before anything is typed.
   await openLink(page, link);
-  await expect(page.getByText('This link was used, or is too old.')).toBeVisible();
+  const spent = page.getByText('This link was used, or is too old.');
+  await expect(spent).toBeVisible();
+  // It is found out after the page was read.
+  await expect(spent).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Mail me another link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();

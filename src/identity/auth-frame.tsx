@@ -15,7 +15,10 @@ export function AuthFrame({
     <div className="shell flex justify-center py-12 sm:py-20">
       <div className="w-full max-w-md">
         <h1 className="heading-page">{title}</h1>
-        <p className="mt-2 mb-8 text-soft">{lead}</p>
+        {/* It changes when a mailed link turns out to be spent. */}
+        <p aria-live="polite" className="mt-2 mb-8 text-soft">
+          {lead}
+        </p>
         <noscript>
           <Notice tone="error">{texts.layout.needsScript}</Notice>
         </noscript>
