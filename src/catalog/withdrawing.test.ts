@@ -136,6 +136,24 @@ test('an admin who is the owner, promoted since, cancels its order, too', async 
   await book(shop, buyer, { _id });
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
   expect((await withdraw(_id, promoted)).body).toEqual({ deletedCount: 1 });
+  await shop.work();
+  const mails = (await shop.mails()).filter(({ subject }) => /^(Cancelled|Removed)/.test(subject));
+  expect(mails.filter(({ to }) => to === promoted.email)).toEqual([]);
+  expect(mails.filter(({ to }) => to === buyer.email).at(-1)?.text).toContain('has removed this item');
+});
+
+test('that an admin withdrew an item is written down once; that its owner did is not', async () => {
+  const [theirs, own] = [await putUp(shop, seller), await putUp(shop, seller)];
+  for (const { _id } of [theirs, theirs]) await withdraw(_id, admin);
+  await withdraw(own._id, seller);
+  const noted = await shop.app.db
+    .selectFrom('audit_log')
+    .select(['act', 'actor_id', 'target_kind', 'target_id'])
+    .where('target_id', 'in', [theirs._id, own._id])
+    .execute();
+  expect(noted).toEqual([
+    { act: 'removed-item', actor_id: admin.id, target_kind: 'listing', target_id: theirs._id },
+  ]);
 });
 
 test('a sold item is withdrawn and its order stays', { tags: '@1.7' }, async () => {
