@@ -83,7 +83,7 @@ test('of more than fifty mails the last fifty are listed, in their order, and it
         'to', jsonb_build_object('name', '', 'address', ${email}::text, 'confirmed', false),
         'subject', 'Item ' || n, 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '',
         'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
-      from generate_series(101, 151) n
+      from generate_series(101, 151) n order by n desc
     `.execute(shop.app.db);
   await gather();
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
