@@ -52,8 +52,11 @@ function wordsOf({ name, email }: Owner): string[] {
   return split(name, name.replaceAll(/\s/g, ''), local, local.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Shorter words stand in others by chance. */
+/** Shorter words stand in others by chance, and numbers are no names: their digits are read as letters after that. */
 function split(...texts: string[]): string[] {
-  const words = texts.flatMap((text) => [plainOf(text), ...plainOf(text).split(/[^\p{L}\p{N}]+/u)]);
-  return words.filter((word) => word.length >= shortest && /\p{L}/u.test(word));
+  return texts
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}@$]+/u)])
+    .filter((word) => /\p{L}/u.test(word))
+    .map(plainOf)
+    .filter((word) => word.length >= shortest);
 }
