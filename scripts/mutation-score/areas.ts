@@ -58,15 +58,18 @@ export const areas: Record<string, Area> = {
   images: {
     // Without encode.server.ts: it works in a process of its own, of which Stryker sees nothing.
     mutate: ['src/images/{service,removal-service,storage,file-urls}.server.ts'],
-    // Without upload.test.ts, which draws pictures of a hundred megapixels.
-    tests: ['src/images/{imgbb,kept,removal,storage}.test.ts'],
+    // Without kept.test.ts and upload.test.ts, which ask how pictures are encoded, some of a hundred megapixels.
+    tests: ['src/images/{imgbb,removal,removal-hosts,storage,under-way}.test.ts'],
   },
   catalog: {
     mutate: ['src/catalog/{service,moderation-service,owner-service,photos,wire}.server.ts'],
-    // Pauses are an admin's answer to a report; addresses of items are proved with the sitemap, counts with the overviews.
+    // Pauses are an admin's answer to a report; addresses of items are proved with the sitemap, counts with the overviews,
+    // models with the reference, and what becomes of someone's trade with those who are suspended or removed.
     tests: [
-      'src/catalog/{owning,withdrawing,wire,photos}.test.ts',
+      'src/catalog/{owning,withdrawing,wire,photos,moderating,shown-lists}.test.ts',
+      'src/gear/gear.test.ts',
       'src/reports/pausing.test.ts',
+      'src/users/{removal,suspension}.test.ts',
       'src/feeds/feeds.test.ts',
       'src/dashboard/figures.test.ts',
     ],
@@ -91,7 +94,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'src/identity/{tokens,sessions,hashed-sessions,guess-limit,closed-account,weak-passwords}.test.ts',
       'src/identity/{verifying,firebase-provider,google-flow,auth-calls}.test.ts',
-      'src/identity/{stored-token,return-path,device-name}.test.ts',
+      'src/identity/{stored-token,return-path,device-name,acting}.test.ts',
       'src/audit/audit.test.ts',
       'src/users/own-record.test.ts',
     ],
@@ -102,6 +105,7 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       'src/identity/{account-calls,account-mails,change-email,passwords,pre-hijack,unlinking,verifying}.test.ts',
+      'src/identity/mailed-links.test.ts',
       'src/identity/{sessions,google-flow,firebase-provider,closed-account}.test.ts',
     ],
   },

@@ -72,3 +72,21 @@ test('who has no room left is told how much there is before anything is read; ot
   expect(await keptFiles(shop)).toEqual([]);
   await uploadWell(shop, await shop.hire('Seller'), await aPicture());
 });
+
+test('who has as many pictures as an account keeps is told so before anything is read', async () => {
+  shop = await openShop();
+  const buyer = await shop.hire('Buyer');
+  await sent(buyer, 50, 1_000);
+  const refused = await upload(shop, buyer, new Uint8Array([1, 2, 3]));
+  expectProblem(refused, 422, ['image']);
+  expect(refused.body.detail).toMatch(/50 pictures/);
+});
+
+test('the last megabyte that is left is enough for one more', async () => {
+  shop = await openShop({ SELLER_STORAGE_MB: '3' });
+  const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  await sent(seller, 1, 2 * 1024 * 1024);
+  await uploadWell(shop, seller, await aPicture());
+  await sent(other, 1, 2 * 1024 * 1024 + 1);
+  expectProblem(await upload(shop, other, await aPicture()), 422, ['image']);
+});
