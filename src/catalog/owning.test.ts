@@ -277,6 +277,25 @@ test('this process knows of each change of an item as soon as it is answered', a
   ]);
 });
 
+test('the model that brand and title name is the one that they name now, unless one is linked', async () => {
+  const id = await put('cameras', { brand: 'Sony', title: 'A7 III body' });
+  const named = async () => {
+    const row = shop.app.db.selectFrom('listings').select('named_model_id').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).named_model_id;
+  };
+  expect(await named()).toBe('sony-alpha-7-iii');
+  for (const [body, model] of [
+    [{ sale: 299 }, 'sony-alpha-7-iii'],
+    [{ title: 'A camera' }, null],
+    [{ title: 'Z6 II body', brand: 'Nikon' }, 'nikon-z-6ii'],
+    [{ modelId: 'nikon-d850' }, null],
+    [{ modelId: null }, 'nikon-z-6ii'],
+  ] as const) {
+    expect((await shop.call('PATCH', `/cameras/${id}`, { as: seller, body })).status).toBe(200);
+    expect(await named(), JSON.stringify(body)).toBe(model);
+  }
+});
+
 test('booking and marking sold at once leave one outcome, never a booked item without its order', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await put();
