@@ -12,6 +12,9 @@ export default mergeConfig(
     test: {
       include: [...areaOf(process.env['MUTATION_AREA']).tests],
       isolate: true,
+      // Stryker bounds each run by how long it took without a mutant: a test that is slow beside other work noticed none.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       globalSetup: ['./scripts/mutation-score/given-server.ts'],
       setupFiles: ['./scripts/mutation-score/setup.ts'],
       sequence: { sequencer: QuickestFirst },

@@ -113,4 +113,37 @@ export const reasons: Reason[] = [
     becomes: '{}',
     why: 'No number is more than a day old.',
   },
+  ...each('What it becomes means the same here: the element is not read, or there is nothing to match.', [
+    { file: 'src/images/multipart.server.ts', line: 'exec(type) ?? []', becomes: '["Stryker was here"]' },
+    { file: 'src/images/multipart.server.ts', line: 'exec(head) ?? []', becomes: '["Stryker was here"]' },
+    { file: 'src/images/multipart.server.ts', line: "const [, line = '']", becomes: '"Stryker was here!"' },
+    { file: 'src/images/multipart.server.ts', line: "[, key = '', quoted", becomes: '"Stryker was here!"' },
+    {
+      file: 'src/images/multipart.server.ts',
+      line: "request.headers.get('content-type') ?? ''",
+      becomes: '"Stryker was here!"',
+    },
+  ]),
+  ...each('What has no body, or an empty head, is refused with the same code a line further on.', [
+    { file: 'src/images/multipart.server.ts', line: 'reader?.read()', becomes: 'reader.read' },
+    { file: 'src/images/multipart.server.ts', line: 'if (!part?.value)', becomes: 'part.value' },
+    { file: 'src/images/multipart.server.ts', line: 'if (end > maxHeadBytes', becomes: 'end <= 0' },
+    { file: 'src/images/multipart.server.ts', line: 'if (end < 0) return false', becomes: 'end <= 0' },
+  ]),
+  {
+    file: 'src/images/multipart.server.ts',
+    line: 'if (left <= 0)',
+    becomes: 'left < 0',
+    why: 'A timer of no milliseconds says the same.',
+  },
+  {
+    file: 'src/images/multipart.server.ts',
+    line: "boundaryOf(request)}`, 'latin1')",
+    becomes: '""',
+    why: 'A boundary has ASCII alone, by its standard.',
+  },
+  ...each('Only where another call of the same person, whose account is elsewhere, is faster.', [
+    { file: 'src/users/service.server.ts', line: 'const existing = known ??' },
+    { file: 'src/users/service.server.ts', line: "if (!existing) throw new AppError('conflict'" },
+  ]),
 ];
