@@ -80,6 +80,7 @@ export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]
 /** Until all of a form's photographs have arrived. */
 export async function expectArrived(form: Locator, count: number): Promise<void> {
   await expect(form.getByRole('listitem', { name: /^Photograph \d+$/ })).toHaveCount(count);
-  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  // Pictures are made when nothing else has to be done, however short the patience for what is on the page.
+  await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expect(form.getByRole('alert')).toHaveCount(0);
 }
