@@ -61,8 +61,16 @@ export const areas: Record<string, Area> = {
     // Without kept.test.ts and upload.test.ts, which ask how pictures are encoded, some of a hundred megapixels.
     tests: ['src/images/{imgbb,removal,removal-hosts,storage,under-way}.test.ts'],
   },
+  moderation: {
+    mutate: ['src/catalog/moderation-service.server.ts'],
+    tests: ['src/catalog/{moderating,withdrawing}.test.ts', 'src/reports/pausing.test.ts'],
+  },
+  owning: {
+    mutate: ['src/catalog/owner-service.server.ts'],
+    tests: ['src/catalog/{owning,photos}.test.ts', 'src/gear/gear.test.ts', 'src/reports/pausing.test.ts'],
+  },
   catalog: {
-    mutate: ['src/catalog/{service,moderation-service,owner-service,photos,wire}.server.ts'],
+    mutate: ['src/catalog/{service,photos,wire}.server.ts'],
     // Pauses are an admin's answer to a report; addresses of items are proved with the sitemap, counts with the overviews,
     // models with the reference, and what becomes of someone's trade with those who are suspended or removed.
     tests: [

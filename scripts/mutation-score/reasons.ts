@@ -146,4 +146,15 @@ export const reasons: Reason[] = [
     { file: 'src/users/service.server.ts', line: 'const existing = known ??' },
     { file: 'src/users/service.server.ts', line: "if (!existing) throw new AppError('conflict'" },
   ]),
+  {
+    file: 'src/catalog/moderation-service.server.ts',
+    line: 'if (!isId(id))',
+    why: 'By what is no id the database finds no item either.',
+  },
+  {
+    file: 'src/catalog/moderation-service.server.ts',
+    line: "tellBuyerOfPause(app, trx, id, 'restored')",
+    becomes: '""',
+    why: 'Whatever is no pause is told as its end.',
+  },
 ];
