@@ -82,14 +82,25 @@ export const areas: Record<string, Area> = {
       'src/dashboard/figures.test.ts',
     ],
   },
+  // What the browser works out by itself, without a database: each mutant takes no second.
+  browser: {
+    mutate: [
+      'src/catalog/{filter-links,duration}.ts',
+      'src/identity/{return-path,device-name,access-token}.ts',
+    ],
+    tests: [
+      'src/catalog/{filter-links,duration}.test.ts',
+      'src/identity/{stored-token,return-path,device-name}.test.ts',
+    ],
+  },
   search: {
     mutate: [
       'src/catalog/{find,suggest,understand,ways-on,words}-service.server.ts',
-      'src/catalog/{filters,filter-links,search-terms,duration}.ts',
+      'src/catalog/{filters,search-terms}.ts',
     ],
     // What is kept of a list is proved with the cache of pages.
     tests: [
-      'src/catalog/{suggest,understood,words,filters,filter-links,found-page,paging,duration}.test.ts',
+      'src/catalog/{suggest,understood,words,filters,found-page,paging}.test.ts',
       'src/server/item-freshness.test.ts',
     ],
   },
@@ -97,12 +108,11 @@ export const areas: Record<string, Area> = {
     mutate: [
       'src/identity/{service,guess-limit,sign-in-gate,access-token,standing,known-device}.server.ts',
       'src/identity/{hashed-sessions,weak-passwords}.server.ts',
-      'src/identity/{return-path,device-name,access-token}.ts',
     ],
     tests: [
       'src/identity/{tokens,sessions,hashed-sessions,guess-limit,closed-account,weak-passwords}.test.ts',
       'src/identity/{verifying,firebase-provider,google-flow,auth-calls}.test.ts',
-      'src/identity/{stored-token,return-path,device-name,acting}.test.ts',
+      'src/identity/acting.test.ts',
       'src/audit/audit.test.ts',
       'src/users/own-record.test.ts',
     ],

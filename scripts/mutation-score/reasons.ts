@@ -157,4 +157,9 @@ export const reasons: Reason[] = [
     becomes: '""',
     why: 'Whatever is no pause is told as its end.',
   },
+  ...each('Nothing is answered to what is none just as to nothing.', [
+    { file: 'src/identity/device-name.ts', line: "userAgent ?? ''", becomes: '"Stryker was here!"' },
+    { file: 'src/identity/return-path.ts', line: "search.get('from') ?? '/'", becomes: '""' },
+    { file: 'src/identity/access-token.ts', line: 'return token === null ? null', becomes: 'false' },
+  ]),
 ];
