@@ -123,6 +123,14 @@ test('an order or a sale of a paused item', async () => {
   await expect(both(item, {}, { state: 'booked' })).resolves.toBeUndefined();
 });
 
+test('a sold item that is paused', async () => {
+  const item = await putUp(shop, seller);
+  await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  await expect(changeListing(item, { ...paused, paused_by: seller.id })).rejects.toThrow(
+    /listings_sold_not_paused/,
+  );
+});
+
 test('a paused item that is advertised', async () => {
   const advertised = { ...paused, paused_by: seller.id, advertised_at: new Date() };
   await expect(changeListing(await putUp(shop, seller), advertised)).rejects.toThrow(/violates check/);

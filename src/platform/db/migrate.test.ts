@@ -51,6 +51,28 @@ test('of several processes that start at once on an empty database one migrates 
   }
 });
 
+test('what was sold and paused before that was refused is sold, and paused no longer', async () => {
+  const migrations = await readMigrations(ours);
+  const at = migrations.findIndex(({ name }) => name === '0043_sold_is_not_paused.sql');
+  await migrate(db, migrations.slice(0, at));
+  await sql`insert into people (id, issuer, subject, name, email, role)
+    values ('seller', 'x', 'x', 'Sam', 'sam@example.com', 'Seller')`.execute(db);
+  await sql`insert into listings (id, kind, seller_id, title, brand, condition, duration, location, buy_cents, sale_cents,
+      des, img, state, sold_at, paused_at, paused_by, paused_for)
+    select state, 'cameras', 'seller', 'FM2', 'Nikon', 'Good', 12, 'Porto', 200, 100, 'x', 'https://example.com/x.jpg',
+      state, case state when 'sold' then now() end, now(), 'seller', 'Blurred.'
+    from unnest(array['available', 'sold']) state`.execute(db);
+  await migrate(db, migrations);
+  const { rows } =
+    await sql`select state, paused_at is null as shown, paused_for as why from listings order by state`.execute(
+      db,
+    );
+  expect(rows).toEqual([
+    { state: 'available', shown: false, why: 'Blurred.' },
+    { state: 'sold', shown: true, why: null },
+  ]);
+});
+
 test('a later build runs only what is new', async () => {
   await migrate(db, [one]);
   expect(await migrate(db, [one, two])).toEqual(['0002_two.sql']);
