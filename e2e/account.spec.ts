@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { withPictures } from './browser.ts';
 import { expect, test, type Locator, type Page, type Route } from './fixtures.ts';
 import { anAccount, uniqueWord } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, goToRoom, visit, waitUntilAwake } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -137,7 +140,11 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
-  await expect(profile.getByAltText('Your picture')).toBeVisible();
+  const picture = profile.getByAltText('Your picture');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('a profile picture that is refused says so at its place, and another takes it', async ({

@@ -1,9 +1,12 @@
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from './shop.ts';
 import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from './steps/booking.ts';
 import { addItem, findItem, kindNames } from './steps/items.ts';
 import { signUp } from './steps/sign-in.ts';
 import { dismissToast, factsIn, goTo, goToRoom, visit } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const today = (): string => dayOf(new Date().toISOString());
 const soldAs = { cameras: '12 months', lens: '12 months' };

@@ -1,7 +1,10 @@
 import type { ManagedPost } from '#src/blog/contract.ts';
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord, type Person, type Shop } from './shop.ts';
 import { dismissToast, seeToast } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 const rooms = '/dashboard/admin/blogs';
 

@@ -1,8 +1,11 @@
+import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, seededPicture, seededPost } from './shop.ts';
 import { narrowTo } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
 import { goTo } from './steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test.use({ javaScriptEnabled: false });
 

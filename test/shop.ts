@@ -90,7 +90,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const config = loadConfig({
     STATE_DIR: stateDir,
     RATE_LIMITS: 'off',
-    // Refused, as that, where PUBLIC_URL is not this machine.
+    // Where PUBLIC_URL is another machine, neither may be off.
     LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
     LOG_LEVEL: 'error',
     ...settings,
