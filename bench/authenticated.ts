@@ -16,7 +16,7 @@ export async function compareAuthenticated(
   seller: Person,
   options: Options,
 ): Promise<Authenticated> {
-  const id = await addCamera(shop.url, seller, 'Read by two');
+  const { id } = await addCamera(shop.url, seller, 'Read by two');
   const headers = { 'accept-encoding': 'gzip' };
   const bearer = { headers: { ...headers, authorization: `bearer ${seller.token}` } };
   const anonymous = await measure(shop, `/api/cameras/${id}`, options, {

@@ -55,8 +55,12 @@ export async function enrolBuyers(shop: string, wanted: number): Promise<Person[
   return people;
 }
 
-/** Puts a camera up and answers its id. */
-export async function addCamera(shop: string, as: Person, title: string): Promise<string> {
+/** Puts a camera up; `position` is what a read says that has to know of it. */
+export async function addCamera(
+  shop: string,
+  as: Person,
+  title: string,
+): Promise<{ id: string; position: string }> {
   const camera = {
     title,
     brand: 'Nikon',
@@ -68,6 +72,6 @@ export async function addCamera(shop: string, as: Person, title: string): Promis
     des: 'Shutter fires at all speeds.',
     img: 'https://example.com/fm2.jpg',
   };
-  const { body } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', { as, body: camera });
-  return body._id;
+  const { body, headers } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', { as, body: camera });
+  return { id: body._id, position: headers.get('x-position')! };
 }

@@ -26,7 +26,7 @@ export async function loadDemo(app: App): Promise<boolean> {
   if (somebody) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
-  await change(app, ['people', 'listings', 'orders', 'posts'], async (trx) => {
+  await change(app, async (trx) => {
     await insertPeople(trx, accounts);
     await insertDemoPhotos(
       trx,

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Faults } from './faults.ts';
+import { Positions } from './positions.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
@@ -7,6 +8,7 @@ export { expect, type Locator, type Page, type Route } from '@playwright/test';
 type Fixtures = {
   shop: Shop;
   faults: Faults;
+  positions: Positions;
   /** Opens a browser of its own for someone who is signed in, or for a visitor. */
   open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -19,7 +21,9 @@ export const test = base.extend<Fixtures, Server>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  shop: async ({ server }, use) => use(openShop(server.url)),
+  positions: async ({ server }, use) => use(new Positions(server.url)),
+  shop: async ({ server, positions }, use) =>
+    use(openShop(server.url, (position) => positions.tell(position))),
   faults: [
     async ({}, use) => {
       const faults = new Faults();
@@ -28,11 +32,12 @@ export const test = base.extend<Fixtures, Server>({
     },
     { auto: true },
   ],
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, positions }, use) => {
     await faults.watch(context);
+    await positions.watch(context);
     await use(context);
   },
-  open: async ({ browser, faults, shop }, use) => {
+  open: async ({ browser, faults, positions, shop }, use) => {
     const contexts = new Set<Page>();
     await use(async (who, options) => {
       const context = await browser.newContext({
@@ -40,6 +45,7 @@ export const test = base.extend<Fixtures, Server>({
         ...(who && { storageState: shop.storageOf(who) }),
       });
       await faults.watch(context);
+      await positions.watch(context);
       const page = await context.newPage();
       contexts.add(page);
       return page;

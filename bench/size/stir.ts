@@ -21,9 +21,11 @@ export async function stir(database: string): Promise<Stir> {
   // One after the other: a connection takes one query at a time.
   let said: Promise<unknown> = Promise.resolve();
   const say = (): Promise<unknown> =>
-    (said = said.then(() =>
-      client.query("select pg_notify('changed', 'listings'), pg_notify('changed', 'shelf')"),
-    ));
+    (said = said
+      .then(() =>
+        client.query("insert into changes (tags) values ('{list:cameras,list:lens,list:accessories}')"),
+      )
+      .then(() => client.query('notify changed')));
   const over = new AbortController();
   const stirring = (async () => {
     while (!over.signal.aborted) {
@@ -36,6 +38,8 @@ export async function stir(database: string): Promise<Stir> {
       const heard = once(client, 'notification');
       await say();
       await heard;
+      // The app reads the log now.
+      await wait(10);
     },
     async stop() {
       over.abort();

@@ -59,11 +59,6 @@ export const reasons: Reason[] = [
     { file: 'src/users/service.server.ts', line: "error.constraint === 'people_email'" },
     { file: 'src/users/removal-service.server.ts', line: "error.constraint === 'people_keep_an_admin'" },
   ]),
-  {
-    file: 'src/users/person-service.server.ts',
-    line: 'return change(app, [], async',
-    why: 'No page that is kept depends on a key that does not exist.',
-  },
   ...each('Only memory: what is over weighs nothing for who asks next.', [
     { file: 'src/images/fair-queue.ts', line: 'if (ends <= this.#now)', becomes: 'false' },
     { file: 'src/images/fair-queue.ts', line: 'if (ends <= this.#now)', becomes: 'ends < this.#now' },

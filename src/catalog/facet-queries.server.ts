@@ -104,21 +104,6 @@ export async function countEach(db: DbOrTrx, all: readonly Narrowing[], cap: num
   return rows[0]!.counts;
 }
 
-/** Whether any of these items is among what was found. */
-export async function isAnyFound(
-  db: DbOrTrx,
-  { narrowing, ids: found }: Found,
-  ids: readonly string[],
-): Promise<boolean> {
-  if (found) return ids.some((id) => found.includes(id));
-  const all = sources(db, narrowing).map((each) =>
-    each.select(sql`1`.as('one')).where(sql<boolean>`listings.id = any(${ids}::text[])`),
-  );
-  if (all.length === 0) return false;
-  const { rows } = await sql<{ is: boolean }>`select exists (${unionOf(all)}) as is`.execute(db);
-  return rows[0]!.is;
-}
-
 function ofGroups(groups: readonly Group[], limit: number) {
   return sql`(
     select coalesce(json_agg(ranked order by count desc, value), '[]') from (

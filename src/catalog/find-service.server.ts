@@ -1,16 +1,16 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
-import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
-import { changesTold, itemKey } from '#src/platform/changes.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { cutPage, openWindow, type Window } from '#src/platform/db/window.server.ts';
 import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toDollars } from '#src/platform/money.ts';
+import type { Tag } from '#src/platform/tags.ts';
+import { bookableCountTags, listTags } from './cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from './contract.ts';
 import {
   countAvailable,
   countFound,
-  isAnyFound,
   type Counted,
   type Found,
   type Switches,
@@ -19,7 +19,7 @@ import { groups, type Group, type Narrowing } from './filter-queries.server.ts';
 import type { Facets, FacetValue, Filters, OnShowQuery } from './filters.ts';
 import { findPage, listSearched } from './on-show-queries.server.ts';
 import { countListings, onShowSorts } from './queries.server.ts';
-import { asBooked, onShelf, rememberReads } from './recent-reads.server.ts';
+import { rememberReads } from './recent-reads.server.ts';
 import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
 import { understand } from './understand-service.server.ts';
 import { toListing } from './wire.server.ts';
@@ -37,10 +37,15 @@ const searchSeconds = histogram('rangefinder_search_seconds', 'How long these to
 
 const rememberListed = rememberReads<number>(500);
 const rememberSearched = rememberReads<Counts>(2_000);
-const rememberFacets = rememberReads<Facets>(500);
+const rememberFacets = rememberReads<{ facets: Facets; bookings: number }>(500);
 const rememberAvailable = rememberReads<number>(500);
 
 type Asked = Filters & { kind?: Kind[] | undefined };
+
+/** What a list is made of besides the items that it shows, and its counts. */
+function tagsOf({ kind, available }: Asked): Tag[] {
+  return available ? bookableCountTags(kind) : listTags(kind);
+}
 
 /** Lists as they are have their own index each; what is narrowed may not hold up others. */
 function dbFor(app: App, { kind: _kind, ...filters }: Asked): Db {
@@ -53,11 +58,9 @@ export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<
   const hasWords = filters.q !== undefined;
   const asked = { limit, cursor, sort: sort ?? (hasWords ? 'relevance' : 'date'), order };
   const window = openWindow('on show', onShowSorts(hasWords), asked, filters);
-  dependOn(filters.available ? asBooked : onShelf);
+  addCacheTags(tagsOf(filters));
   const read = async () => search(() => readPage(app, filters, window));
-  const page = hasWords ? await countSearch(read) : await read();
-  dependOn(page.items.map(({ _id }) => itemKey(_id)));
-  return page;
+  return hasWords ? countSearch(read) : read();
 }
 
 async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Listing>> {
@@ -91,11 +94,10 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
  * What words add to models that have more than is counted is counted only where these do not suffice.
  */
 async function countWords(app: App, searched: Narrowing, modelsSuffice = true): Promise<Counts> {
-  const keys = searched.available ? asBooked : onShelf;
   const count = async (isSufficient: boolean) => {
     const bounds = { cap: countCap, modelsSuffice: isSufficient };
     const read = () => countSearched(app.searches, searched, bounds);
-    return rememberSearched(app, keys, { searched, bounds }, read);
+    return rememberSearched(app, tagsOf(searched), { searched, bounds }, read);
   };
   const counts = await count(true);
   return modelsSuffice || counts.models <= countCap ? counts : count(false);
@@ -104,13 +106,11 @@ async function countWords(app: App, searched: Narrowing, modelsSuffice = true): 
 /** How many items are listed, without words; up to the cap, and one more where there are more. */
 async function countListed(app: App, narrowing: Asked): Promise<number> {
   const db = dbFor(app, narrowing);
-  const keys = narrowing.available ? asBooked : onShelf;
-  return rememberListed(app, keys, narrowing, () => countListings(db, { narrowing }, countCap));
+  return rememberListed(app, tagsOf(narrowing), narrowing, () => countListings(db, { narrowing }, countCap));
 }
 
 /** How many items of a kind visitors may see, at most the cap. */
 export async function countOnShow(app: App, kind: Kind): Promise<number> {
-  dependOn(onShelf);
   return Math.min(await countListed(app, { kind: [kind] }), countCap);
 }
 
@@ -122,37 +122,22 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };
     const ids = narrowing.words ? (await countWords(app, narrowing)).ids : null;
     const found = { narrowing, ids };
-    let made: { stamp: number; available: number } | undefined;
+    const withBookings = bookableCountTags(narrowing.kind);
     const read = async () => {
-      const stamp = app.changes.stamp(asBooked);
-      const facets = await readFacets(db, found);
-      made = { stamp, available: facets.available };
-      return facets;
+      const bookings = app.changes.stamp(withBookings);
+      return { facets: await readFacets(db, found), bookings };
     };
-    // As it was counted a moment ago, where nothing was booked since.
+    const tags = narrowing.verified ? withBookings : tagsOf(narrowing);
+    const { facets, bookings } = await rememberFacets(app, tags, narrowing, read);
     const count = async () =>
-      made?.stamp === app.changes.stamp(asBooked) ? made.available : countAvailable(db, found, cap);
-    if (narrowing.available || narrowing.verified) {
-      dependOn(asBooked);
-      return rememberFacets(app, asBooked, narrowing, read);
-    }
-    dependOn(onShelf);
-    const facets = await rememberFacets(app, onShelf, narrowing, read);
-    if (facets.partial) return { ...facets, available: await countSomeAvailable(app, narrowing, count) };
-    const isConcerned = (booked: string[]) => isAnyFound(db, found, booked);
-    const readAvailable = () => rememberAvailable(app, asBooked, narrowing, count, isConcerned);
-    const available = await readAvailable();
-    dependOnValue({ keys: asBooked, isSame: async () => (await readAvailable()) === available });
-    return { ...facets, available };
+      // As it was counted with the others, where nothing was booked since.
+      bookings === app.changes.stamp(withBookings) ? facets.available : countAvailable(db, found, cap);
+    const available = tags.includes(withBookings.at(-1)!)
+      ? facets.available
+      : await rememberAvailable(app, withBookings, narrowing, count);
+    // Of a sample it is said in hundreds.
+    return { ...facets, available: facets.partial ? available - (available % 100) : available };
   });
-}
-
-/** Of a sample: at least so many, in hundreds, which bookings leave true until they are told. */
-async function countSomeAvailable(app: App, about: Narrowing, count: () => Promise<number>): Promise<number> {
-  const keys = [...onShelf, 'bookings'] as const;
-  dependOn(keys);
-  const atLeast = Math.max(0, (await rememberAvailable(app, keys, about, count)) - changesTold);
-  return atLeast - (atLeast % 100);
 }
 
 const anyOf = (narrowing: Narrowing): Found => ({ narrowing, ids: null });

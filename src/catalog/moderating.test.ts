@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announcedBy } from '#test/announced.ts';
+import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { restoreListing } from './moderation-service.server.ts';
@@ -84,12 +84,12 @@ test('an admin who pauses, brings back or removes what is their own is told noth
   expect(told.filter(({ subject }) => subject.endsWith(': Nikon FM2n'))).toEqual([]);
 });
 
-test('who brings an item back is an admin, and the item and its reports are known to have changed', async () => {
+test('who brings an item back is an admin, and the item and its lists are known to have changed', async () => {
   const { _id } = await putUp(shop, seller);
   await pause(_id);
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
   await expect(restore(_id, seller)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await announcedBy(shop, () => restore(_id))).toEqual([`listing/${_id}`, 'reports']);
+  expect(await changedBy(shop, () => restore(_id))).toEqual(['list:cameras', `listing:${_id}`]);
 });
 
 test('the lists of what is paused, and of what someone ever put up, say how many there are', async () => {

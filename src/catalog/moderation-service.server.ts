@@ -3,7 +3,6 @@ import { actingPerson } from '#src/identity/service.server.ts';
 import { cancelOpenOrder, tellBuyerOfPause } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
@@ -48,7 +47,7 @@ export async function pauseListing(
 /** Brings a paused item back, and tells its seller, and its buyer where it is booked: 1, or 0 when it is not paused. */
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, [itemKey(id), 'reports'], async (trx) => {
+  return change(app, async (trx) => {
     const admin = await actingPerson(trx, caller.id, ['admin']);
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError('not-found', 'There is no such item.');

@@ -1,6 +1,7 @@
-import { sql, type AliasableExpression } from 'kysely';
+import { sql, type AliasableExpression, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inWindow, type Window } from '#src/platform/db/window.server.ts';
+import { tagItems } from './cache-tags.server.ts';
 import { planOfPage, planOfSearch } from './kept-plans.server.ts';
 import { narrow, type Narrowing } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
@@ -18,8 +19,8 @@ export async function findPage(
 ) {
   const { kind: _, ...filters } = narrowing;
   if (!Object.values(filters).some((value) => value !== undefined)) {
-    const page = pageOf(db, walked(db, narrowing, window), window).modifyEnd(planOfPage(window));
-    const [rows, count] = await Promise.all([page.execute(), countAll()]);
+    const page = readPage(db, walked(db, narrowing, window), window, planOfPage(window));
+    const [rows, count] = await Promise.all([page, countAll()]);
     return { rows, count };
   }
   // The planner takes filters for independent of each other and of the order: where nothing or only the end of the
@@ -27,16 +28,14 @@ export async function findPage(
   const count = await countAll();
   if (count === 0) return { rows: [], count };
   const page = count > dense ? walked(db, narrowing, window) : collectedOf(db, narrowing, window);
-  return { rows: await pageOf(db, page, window).execute(), count };
+  return { rows: await readPage(db, page, window), count };
 }
 
 /** One page of what was searched for with words, each with its `sort_key`. */
 export async function listSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts, window: Window) {
   // Items by their ids are read alike, however they were found.
   const plan = counts.ids ? planOfPage(window) : planOfSearch(narrowing, window);
-  return pageOf(db, pageOfSearched(db, narrowing, counts, window), window)
-    .modifyEnd(plan)
-    .execute();
+  return readPage(db, pageOfSearched(db, narrowing, counts, window), window, plan);
 }
 
 /** Ids and sort keys, from an index alone. */
@@ -50,10 +49,20 @@ function collectedOf(db: DbOrTrx, narrowing: Narrowing, window: Window) {
 }
 
 /** Whole rows of a page; only now are these read. */
-function pageOf(db: DbOrTrx, page: AliasableExpression<Sorted>, { order }: Window) {
-  return withSeller(db)
+async function readPage(
+  db: DbOrTrx,
+  page: AliasableExpression<Sorted>,
+  { order, limit }: Window,
+  plan: RawBuilder<unknown> = sql``,
+) {
+  const rows = await withSeller(db)
     .innerJoin(sql<Sorted>`(${page})`.as('page'), 'page.id', 'listings.id')
     .select('page.sort_key')
     .orderBy('page.sort_key', order)
-    .orderBy('listings.id', order);
+    .orderBy('listings.id', order)
+    .modifyEnd(plan)
+    .execute();
+  // One more is read than is shown.
+  tagItems(rows.slice(0, limit));
+  return rows;
 }

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import { tagItems } from './cache-tags.server.ts';
 import { advertisedDays } from './contract.ts';
 import { isBookable, ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
@@ -33,7 +34,9 @@ export const advertisedSorts = {
 } as const satisfies Sorts<string>;
 
 export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
-  return inWindow(advertised(db), window).execute();
+  const rows = await inWindow(advertised(db), window).execute();
+  tagItems(rows.slice(0, window.limit));
+  return rows;
 }
 
 /** Takes out those that have had their days there. No list shows them any more, but cached pages may until a row changes. */

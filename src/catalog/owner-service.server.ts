@@ -4,7 +4,6 @@ import { actingPerson } from '#src/identity/service.server.ts';
 import { closeOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -26,7 +25,7 @@ async function onOwn<T>(
   act: (trx: Trx, listing: Locked) => Promise<T>,
 ): Promise<T> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, [itemKey(id), 'orders'], async (trx) => {
+  return change(app, async (trx) => {
     const actor = await actingPerson(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');

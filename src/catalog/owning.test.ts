@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
-import { announcedBy } from '#test/announced.ts';
+import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
 
@@ -128,7 +128,7 @@ test(
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     const age = async (time: string) =>
-      change(shop.app, ['listings'], async (trx) =>
+      change(shop.app, async (trx) =>
         sql`update listings set advertised_at = now() - ${time}::interval where id = ${id}`.execute(trx),
       );
     await age('14 days -1 minute');
@@ -263,18 +263,12 @@ test('what was withdrawn is neither changed nor shown to its owner, and was once
 
 test('this process knows of each change of an item as soon as it is answered', async () => {
   let id = '';
-  const made = await announcedBy(shop, async () => (id = await put()));
-  expect(made).toEqual([`listing/${id}`]);
-  for (const [method, path, body] of actsOn(id))
-    expect(await announcedBy(shop, () => shop.call(method, path, { as: seller, body })), path).toEqual([
-      `listing/${id}`,
-      'orders',
-    ]);
-  const free = await put();
-  expect(await announcedBy(shop, () => shop.call('DELETE', `/pauses/${free}`, { as: admin }))).toEqual([
-    `listing/${free}`,
-    'reports',
-  ]);
+  expect(await changedBy(shop, async () => (id = await put()))).toEqual(['list:cameras']);
+  for (const [method, path, body] of actsOn(id)) {
+    const isSold = path.endsWith('/sold') ? ['booked:cameras'] : [];
+    const changed = await changedBy(shop, () => shop.call(method, path, { as: seller, body }));
+    expect(changed, path).toEqual([...isSold, 'list:cameras', `listing:${id}`]);
+  }
 });
 
 test('the model that brand and title name is the one that they name now, unless one is linked', async () => {

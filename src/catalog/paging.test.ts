@@ -23,7 +23,7 @@ const step = 1_000;
 /** Many items at the same moment: only their ids tell them apart. Told as ours are, so that the next read knows. */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
-    await change(shop.app, ['listings'], async (trx) =>
+    await change(shop.app, async (trx) =>
       sql`
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
         buy_cents, sale_cents, img, listed_at)

@@ -4,6 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/search.server.ts';
 import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
 import { isBookable, narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
@@ -54,22 +55,26 @@ export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 
 /** One listing with its seller's name, deleted ones too. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
-  return withSeller(db)
+  const row = await withSeller(db)
     .where('listings.id', '=', id)
     .where('listings.kind', '=', kind)
     .modifyEnd(planKept)
     .executeTakeFirst();
+  if (row) tagItems([row]);
+  return row;
 }
 
 /** Available items of all kinds, newest first. */
 export async function listLatestRows(db: DbOrTrx, limit: number) {
-  return withSeller(db)
+  const rows = await withSeller(db)
     .where(isBookable)
     .where(ofActiveSellers)
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit)
     .execute();
+  tagItems(rows);
+  return rows;
 }
 
 /** What a list or one of its counts is about: what visitors may see, or all that a seller has. */

@@ -1,45 +1,32 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { ChangeKey, Changes } from '#src/platform/changes.server.ts';
+import { addCacheTags, mayUseCaches } from '#src/platform/cache-tags.server.ts';
+import type { Changes } from '#src/platform/changes.server.ts';
+import type { Tag } from '#src/platform/tags.ts';
 
-/** `shelf` is of what outlives a booking. */
-type Known<T> = Map<string, { stamp: number; shelf: number; result: Promise<T> }>;
-
-/** What outlives bookings: what there is to choose from, and whose items are on show. */
-export const onShelf = ['shelf', 'people'] as const satisfies ChangeKey[];
-/** What tells booked items from others. */
-export const asBooked = ['listings', 'people'] as const satisfies ChangeKey[];
-
-/** To look for more booked items than these costs more than to read anew. */
-const mostBookings = 50;
+type Known<T> = Map<string, { stamp: number; result: Promise<T> }>;
 
 /**
- * Remembers what was read about something, `most` of it, as long as none of `keys` has changed since; who asks for the
- * same meanwhile waits for the same read. With `isConcerned`, bookings of items that do not concern it change nothing.
+ * Remembers what was read about something, `most` of it, as long as none of `tags` has changed since; who asks for the
+ * same meanwhile waits for the same read. What is being made of it has these tags, too.
  */
 export function rememberReads<T>(most: number) {
   const all = new WeakMap<Changes, Known<T>>();
   return async (
     { changes }: App,
-    keys: readonly ChangeKey[],
+    tags: readonly Tag[],
     about: object,
     read: () => Promise<T>,
-    isConcerned?: (ids: string[]) => Promise<boolean>,
   ): Promise<T> => {
+    addCacheTags(tags);
     // What is not heard of cannot make it old.
-    if (!changes.listening) return read();
-    const stamp = changes.stamp(keys);
-    const shelf = changes.stamp(onShelf);
+    if (!changes.listening || !mayUseCaches()) return read();
+    const stamp = changes.stamp(tags);
     let known = all.get(changes);
     if (!known) all.set(changes, (known = new Map()));
     const name = JSON.stringify(about);
     const before = known.get(name);
     if (before?.stamp === stamp) return before.result;
-    const booked = isConcerned && before?.shelf === shelf ? changes.itemsSince(before.stamp) : null;
-    const renew = async () => {
-      if (!booked || booked.length > mostBookings || (await isConcerned!(booked))) return read();
-      return before!.result;
-    };
-    const entry = { stamp, shelf, result: renew() };
+    const entry = { stamp, result: read() };
     // The oldest goes first.
     known.delete(name);
     if (known.size >= most) known.delete(known.keys().next().value!);

@@ -3,15 +3,15 @@ import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { countCap, type Page } from '#src/platform/db/page.server.ts';
 import type { ListingState } from '#src/platform/db/tables.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { dependOn, dependOnValue } from '#src/platform/dependencies.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { toCents } from '#src/platform/money.ts';
+import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
 import { removeListing } from './moderation-service.server.ts';
@@ -28,7 +28,6 @@ import {
   withdrawListing,
   withdrawListingsOf,
 } from './queries.server.ts';
-import { onShelf } from './recent-reads.server.ts';
 import { placePhotos } from './photo-queries.server.ts';
 import { choosePictures } from './photos.server.ts';
 import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
@@ -57,35 +56,37 @@ export async function listOwn(
 /** Available items that their sellers advertise, newest advertisement first. */
 export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
   const window = openWindow('advertised', advertisedSorts, paging);
-  const [rows, count] = await readBookable(async () =>
-    Promise.all([listAdvertisedRows(app.db, window), countAdvertised(app.db, countCap)]),
-  );
+  addCacheTags(bookableCountTags());
+  const [rows, count] = await Promise.all([
+    listAdvertisedRows(app.db, window),
+    countAdvertised(app.db, countCap),
+  ]);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
+}
+
+/** The first of these, without their number: no booking of an item that is not among them changes anything. */
+export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  const rows = await listAdvertisedRows(app.db, openWindow('advertised', advertisedSorts, { limit }));
+  return rows.slice(0, limit).map(toListing);
 }
 
 /** The available items that were listed last, of all kinds. */
 export async function listLatest(app: App, limit: number): Promise<Listing[]> {
-  const [rows] = await readBookable(async () => [await listLatestRows(app.db, limit), 0]);
-  return rows.map(toListing);
-}
-
-/** Reads a list of what can be booked: a booking that comes or goes may change which items are there, or how many. */
-async function readBookable<Row extends { id: string }>(read: () => Promise<[Row[], number]>) {
-  const told = ([rows, count]: [Row[], number]) => [count, ...rows.map(({ id }) => id)].join();
-  dependOn(onShelf);
-  const before = await read();
-  dependOnValue({ keys: ['listings'], isSame: async () => told(await read()) === told(before) });
-  return before;
+  addCacheTags(bookableTags());
+  return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
 /** Where items on show are, and since when they are as they are; in the order of their ids, from one on. */
 export async function addressesOnShow(app: App, from: string, limit: number) {
+  addCacheTags(bookableCountTags());
   const rows = await listOnShowFrom(app.db, from, limit);
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
 /** Ids at which the addresses of items on show can be cut into parts of `size`. */
 export async function partsOnShow(app: App, size: number): Promise<string[]> {
+  addCacheTags(listTags());
   return everyNthOnShow(app.db, size);
 }
 
@@ -111,7 +112,7 @@ export async function addListing(
 ): Promise<Listing> {
   const { buy, sale, img, photos, model, modelId, mount, ...rest } = fields;
   const id = newId();
-  return change(app, [itemKey(id)], async (trx) => {
+  return change(app, async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const pictures = await choosePictures(trx, caller.id, { img, photos });
@@ -131,7 +132,7 @@ export async function addListing(
  */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, [itemKey(id), 'orders'], async (trx) => {
+  return change(app, async (trx) => {
     const actor = await actingPerson(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');

@@ -7,8 +7,10 @@ import {
 } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { texts } from '#src/texts/texts.ts';
+import { listTags } from './cache-tags.server.ts';
 import { kinds } from './contract.ts';
 import type { Suggestion } from './filters.ts';
+import { rememberReads } from './recent-reads.server.ts';
 import { brandsOnShow, modelsOnShow } from './suggest-queries.server.ts';
 import { search } from './words-service.server.ts';
 
@@ -18,25 +20,14 @@ const most = { brands: 3, models: 6, looked: 400 };
 const nearly = 0.85;
 /** What fits worse is not what is being typed. */
 const worst = 0.45;
-/** New brands are rare; every keystroke need not look for them. */
-const brandsForMs = 5_000;
-
-type Brands = { names: Promise<string[]>; stamp: number; since: number };
-const known = new WeakMap<App['changes'], Brands>();
+const rememberBrands = rememberReads<string[]>(1);
 
 /** More than any maker has. */
 const mostModels = 1_000_000;
 
 /** The brands of the reference and of what is on show: first those of which there are items, then those with most models. */
-function brandsOf(app: App): Promise<string[]> {
-  const before = known.get(app.changes);
-  const stamp = app.changes.stamp(['listings']);
-  const now = performance.now();
-  if (before && (before.stamp === stamp || now - before.since < brandsForMs)) return before.names;
-  const names = readBrands(app);
-  names.catch(() => known.delete(app.changes));
-  known.set(app.changes, { names, stamp, since: now });
-  return names;
+async function brandsOf(app: App): Promise<string[]> {
+  return rememberBrands(app, listTags(), {}, () => readBrands(app));
 }
 
 async function readBrands(app: App): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { isFiller } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { bookableCountTags } from './cache-tags.server.ts';
 import { countEach } from './facet-queries.server.ts';
 import type { Narrowing } from './filter-queries.server.ts';
 import type { FacetsQuery, Suggestion, WayOn } from './filters.ts';
@@ -51,6 +53,7 @@ function withoutEach(asked: FacetsQuery): Without[] {
 export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]> {
   const tried = withoutEach(asked);
   if (tried.length === 0) return [];
+  addCacheTags(bookableCountTags());
   const narrowed = tried.map(async ({ left: { q, ...filters } }): Promise<Narrowing> => {
     if (q === undefined) return filters;
     return { ...filters, words: await planWords(app, q, asked.q) };

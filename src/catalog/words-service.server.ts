@@ -2,6 +2,7 @@ import { findModelsHaving, findNamedModels, isFiller } from '#src/gear/service.s
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { listTags } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
 import { kindLift, type Words } from './filter-queries.server.ts';
 import { rememberReads } from './recent-reads.server.ts';
@@ -62,7 +63,7 @@ async function planTerms(app: App, typed: string, all: string): Promise<string |
   const words = termsOf(typed);
   const known = termsOf(all);
   // Every new word comes with an item that is put up or edited.
-  const meant = await rememberMeant(app, ['shelf'], known, () => meantBy(app.searches, known));
+  const meant = await rememberMeant(app, listTags(), known, () => meantBy(app.searches, known));
   return tsquery(words.map((word) => ({ word, like: [...(meant.get(word) ?? []), ...sameAccessory(word)] })));
 }
 

@@ -197,7 +197,7 @@ describe('more than are read by their ids', () => {
   const fewer = 150;
   beforeAll(async () => {
     const seller = await shop.hire('Seller');
-    await change(shop.app, ['listings'], async (trx) =>
+    await change(shop.app, async (trx) =>
       sql`
         insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
           buy_cents, sale_cents, img, listed_at, model, model_id)

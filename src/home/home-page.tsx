@@ -2,7 +2,7 @@ import { PostCard } from '#src/blog/post-card.tsx';
 import { listPublished } from '#src/blog/service.server.ts';
 import { loadSuggest } from '#src/catalog/client.ts';
 import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
-import { listAdvertised, listLatest } from '#src/catalog/service.server.ts';
+import { listFirstAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { texts } from '#src/texts/texts.ts';
 import '#src/texts/welcoming.ts';
@@ -27,16 +27,16 @@ const shown = { latest: 5, advertised: 5 };
 export const loader = pageLoader(async ({ app }) => {
   const [categories, advertised, latest, posts] = await Promise.all([
     listCategories(app),
-    listAdvertised(app, { limit: shown.advertised }),
+    listFirstAdvertised(app, shown.advertised),
     listLatest(app, shown.latest + shown.advertised),
     listPublished(app, { limit: 3 }),
   ]);
   // Each item stands on the page once.
-  const advertisedIds = new Set(advertised.items.map(({ _id }) => _id));
+  const advertisedIds = new Set(advertised.map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
     categories,
-    advertised: advertised.items.map(forCard),
+    advertised: advertised.map(forCard),
     latest: others.map(forCard),
     posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };

@@ -1,10 +1,12 @@
 import { countOnShow } from '#src/catalog/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import type { Category } from './contract.ts';
 import { listCategoryRows } from './queries.server.ts';
 
 /** The categories in their order, each with how many items it shows. */
 export async function listCategories(app: App): Promise<Category[]> {
+  addCacheTags(['categories']);
   const rows = await listCategoryRows(app.db);
   return Promise.all(
     rows.map(async ({ id, cat, name, img }) => ({

@@ -98,7 +98,7 @@ async function hearOfEmail(
   const email_verified = identity.emailVerified ?? false;
   if (person.email.toLowerCase() === email) {
     if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
-  } else if (email_verified) await change(app, ['people'], (trx) => takeUpEmail(trx, person.id, email));
+  } else if (email_verified) await change(app, (trx) => takeUpEmail(trx, person.id, email));
 }
 
 /** Whether the provider knows by now that the address is the identity's; what it said in a token where it is not ours. */

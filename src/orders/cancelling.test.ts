@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, closeAccount, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { announcedBy } from '#test/announced.ts';
+import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 
@@ -145,10 +145,12 @@ test('cancelling and booking at once leave exactly one open order, or none', asy
 
 test('this process knows of a booking and of its end as soon as they are answered', async () => {
   const item = await putUp(shop, seller);
-  const told = ['orders', `booking/${item._id}`];
   let id = '';
-  expect(await announcedBy(shop, async () => (id = (await book(shop, buyer, item))._id))).toEqual(told);
-  expect(await announcedBy(shop, () => cancel(id, buyer))).toEqual(told);
+  expect(await changedBy(shop, async () => (id = (await book(shop, buyer, item))._id))).toEqual([
+    'booked:cameras',
+    `listing:${item._id}`,
+  ]);
+  expect(await changedBy(shop, () => cancel(id, buyer))).toEqual(['freed:cameras', `listing:${item._id}`]);
 });
 
 test('who was closed meanwhile cancels nothing', async () => {

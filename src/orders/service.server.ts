@@ -2,7 +2,6 @@ import { recordAct } from '#src/audit/service.server.ts';
 import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { bookingKey } from '#src/platform/changes.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
@@ -65,7 +64,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   const item = input.listing ?? JSON.stringify([input.seller, input.title]);
   await app.rateLimits.consume('book-item', `${caller.id} ${item}`);
   const id = newId();
-  return change(app, ['orders'], async (trx, touch) => {
+  return change(app, async (trx) => {
     const buyer = await actingPerson(trx, caller.id, ['Buyer']);
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
@@ -76,7 +75,6 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const [order] = await findForMail(trx, [id]);
     if (!order) throw await whyNot(trx, listingId);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
-    touch(bookingKey(listingId));
     await mailBooked(app, trx, order);
     return toOrder(order);
   });
@@ -142,7 +140,7 @@ async function sideOf(app: App, caller: Caller, email: string | undefined): Prom
  */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
-  return change(app, ['orders'], async (trx, touch) => {
+  return change(app, async (trx) => {
     const actor = await actingPerson(trx, caller.id);
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', 'There is no such order.');
@@ -150,7 +148,6 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     if (!concerned) throw new AppError('forbidden');
     const why = whyOf(actor.id, parties);
     if (!(await removeOrder(app, trx, parties, actor.id, why))) return 0;
-    touch(bookingKey(parties.listing_id));
     if (why === 'admin')
       await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
     return 1;

@@ -1,6 +1,9 @@
-import type { ChangeKey, Changes } from '#src/platform/changes.server.ts';
+import type { ChangeLog } from '#src/platform/change-log.server.ts';
+import type { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { learnXid } from '#src/platform/db/pipeline.server.ts';
+import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import type { RateLimits } from '#src/platform/rate-limits.server.ts';
@@ -14,6 +17,7 @@ export type App = {
   searches: Db;
   log: Log;
   changes: Changes;
+  changeLog: ChangeLog;
   jobs: Jobs;
   rateLimits: RateLimits;
   /** Whether what is kept can be written. */
@@ -21,37 +25,24 @@ export type App = {
   authSecret: string;
   /** The project's folder. */
   root: string;
-  /** The transaction that a call is part of as a whole, and what it has changed so far. */
-  joined?: { trx: Trx; changed: Set<ChangeKey> };
+  /** The transaction that a call is part of as a whole. */
+  joined?: Trx;
 };
 
+/** Runs a change of what others see; within a transaction that is open already it is part of that. */
+export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
+  return app.joined ? run(app.joined) : transact(app, run);
+}
+
 /**
- * Runs a transaction that changes `keys` and what `run` says by `touch`, and tells this process once it is committed, so
- * that the writer's next read is fresh. Within a transaction that is open already it is part of that. Who changes one
- * item says which; `listings` stands for any.
+ * Runs a transaction. Once it is committed this process has read what it changed, and the answer to the request carries
+ * its number, so that the writer's next read is fresh wherever it arrives.
  */
-export async function change<T>(
-  app: App,
-  keys: readonly ChangeKey[],
-  run: (trx: Trx, touch: (key: ChangeKey) => void) => Promise<T>,
-): Promise<T> {
-  const changed = new Set<ChangeKey>(keys);
-  const act = (trx: Trx) => run(trx, (key) => void changed.add(key));
-  if (app.joined) {
-    const result = await act(app.joined.trx);
-    for (const key of changed) app.joined.changed.add(key);
-    return result;
-  }
-  let isDone = false;
-  try {
-    return await app.db.transaction().execute(async (trx) => {
-      const result = await act(trx);
-      isDone = true;
-      return result;
-    });
-  } finally {
-    // What was refused before its commit changed nothing. Also after a commit that failed: a lost connection leaves it
-    // open whether it happened.
-    if (isDone) app.changes.announce([...changed]);
-  }
+export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
+  const { result, xid } = await learnXid(() => app.db.transaction().execute(run));
+  if (xid === null) return result;
+  const request = currentRequest();
+  if (request) request.written = xid;
+  await app.changeLog.committed(xid);
+  return result;
 }

@@ -3,7 +3,12 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '#test/shop.ts';
-import { bookingKey, Changes, changesTold, itemKey } from './changes.server.ts';
+import type { App } from './app.server.ts';
+import { listTables } from './backup/tables.server.ts';
+import { changeWork } from './change-jobs.server.ts';
+import { ChangeLog } from './change-log.server.ts';
+import { Changes } from './changes.server.ts';
+import { connect as openPool } from './db/connect.server.ts';
 import { createLog } from './log.server.ts';
 
 /** Stands between a process and its database, and can fall silent without a word to either. */
@@ -59,89 +64,170 @@ afterAll(async () => {
 });
 
 const log = createLog('silent');
-const write = () => client.query(`select pg_notify('changed', 'posts')`);
+const tell = (...tags: string[]) => client.query('insert into changes (tags) values ($1)', [tags]);
+
+async function follow(connection: pg.ClientConfig = database.connection) {
+  const changes = new Changes();
+  const heard: string[] = [];
+  changes.onChange((tags) => void heard.push(...tags));
+  const changeLog = new ChangeLog(changes, connection, log);
+  await changeLog.open();
+  return { changes, changeLog, heard };
+}
+
+/** For a machine that is busy. */
+const patience = { timeout: 10_000 };
+
+/** A transaction of its own, which the test ends. */
+async function begin(): Promise<{
+  xid: bigint;
+  tell: (tag: string) => Promise<unknown>;
+  end: (how: string) => Promise<void>;
+}> {
+  const own = new pg.Client(database.connection);
+  await own.connect();
+  await own.query('begin');
+  const { rows } = await own.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+  return {
+    xid: BigInt(rows[0]!.xid),
+    tell: (tag) => own.query('insert into changes (tags) values ($1)', [[tag]]),
+    async end(how) {
+      await own.query(how);
+      await own.end();
+    },
+  };
+}
 
 test.for(['mute', 'cut'] as const)(
   'a connection that goes %s is noticed within a second, and what was missed counts',
   async (how) => {
     const proxy = await startProxy(database.connection);
-    const changes = new Changes();
-    await changes.listen({ ...database.connection, host: '127.0.0.1', port: proxy.port }, log);
+    const { changes, changeLog, heard } = await follow({
+      ...database.connection,
+      host: '127.0.0.1',
+      port: proxy.port,
+    });
     expect(changes.listening).toBe(true);
     const before = changes.stamp(['posts']);
-    await write();
+    await tell('posts');
     await vi.waitFor(() => expect(changes.stamp(['posts'])).toBe(before + 1));
 
     proxy[how]();
-    await write();
+    await tell('posts');
+    // These wait for one reading and for the next.
+    const waiting = [changeLog.reach(10n ** 15n), changeLog.reach(10n ** 15n)];
     // The rest is for a machine that is busy.
-    await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 1_500, interval: 10 });
+    await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 3_000, interval: 10 });
 
+    expect(await Promise.all(waiting)).toEqual([false, false]);
     proxy.speak();
     await vi.waitFor(() => expect(changes.listening).toBe(true), { timeout: 10_000 });
-    const after = changes.stamp(['posts']);
-    expect(after).toBeGreaterThan(before + 1);
-    await write();
-    await vi.waitFor(() => expect(changes.stamp(['posts'])).toBe(after + 1));
-    await changes.close();
+    expect(changes.stamp(['posts'])).toBeGreaterThan(before + 1);
+    expect(changes.sinceChangeAfter(before)).toBe(Infinity);
+    heard.length = 0;
+    await tell('posts');
+    await vi.waitFor(() => expect(heard).toEqual(['posts']));
+    await changeLog.close();
     await proxy.close();
   },
 );
 
-async function listeners(): Promise<string[]> {
-  const { rows } = await client.query<{ query: string }>(`select query from pg_stat_activity
-    where application_name = 'rangefinder-listen' and datname = current_database()`);
-  return rows.map(({ query }) => query);
-}
-
-test('one that answers is kept', async () => {
-  const changes = new Changes();
-  await changes.listen(database.connection, log);
-  // It has been asked since it began to listen.
-  await vi.waitFor(async () => expect(await listeners()).toEqual(['select']));
-  expect(changes.listening).toBe(true);
-  await changes.close();
+test('what becomes visible is heard of once, in whatever order it was written; what is open delays nothing', async () => {
+  const { heard, changeLog } = await follow();
+  const [first, second] = [await begin(), await begin()];
+  await first.tell('first');
+  await second.tell('second');
+  await second.end('commit');
+  await vi.waitFor(() => expect(heard).toEqual(['second']), patience);
+  await tell('third');
+  await vi.waitFor(() => expect(heard).toEqual(['second', 'third']), patience);
+  await first.end('commit');
+  await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first']), patience);
+  const refused = await begin();
+  await refused.tell('never');
+  await refused.end('rollback');
+  await tell('last');
+  await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first', 'last']), patience);
+  await changeLog.close();
 });
 
-test('the items that changed since a stamp are known one by one, unless too many did, or any may have', () => {
-  const changes = new Changes();
-  const stamp = () => changes.stamp(['listings']);
-  const before = stamp();
-  changes.announce([bookingKey('one')]);
-  const between = stamp();
-  changes.announce([itemKey('other'), bookingKey('one')]);
-  expect(changes.itemsSince(before)).toEqual(['one', 'other']);
-  expect(changes.itemsSince(between)).toEqual(['other', 'one']);
-  expect(changes.itemsSince(stamp())).toEqual([]);
-  for (let count = 0; count < 500; count++) changes.announce([bookingKey(`many-${count}`)]);
-  expect(changes.itemsSince(between)).toBeNull();
-  const after = stamp();
-  changes.announce([bookingKey('one')]);
-  expect(changes.itemsSince(after)).toEqual(['one']);
-  changes.announce(['listings']);
-  expect(changes.itemsSince(after)).toBeNull();
+test('who has written is waited for, and no longer than a third of a second', async () => {
+  const { heard, changeLog } = await follow();
+  const [open, done] = [await begin(), await begin()];
+  await done.tell('done');
+  expect(changeLog.hasRead(done.xid)).toBe(false);
+  await done.end('commit');
+  expect(await changeLog.reach(done.xid)).toBe(true);
+  expect(heard).toEqual(['done']);
+  const began = performance.now();
+  expect(await changeLog.reach(open.xid)).toBe(false);
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThanOrEqual(330);
+  await open.end('commit');
+  expect(await changeLog.reach(open.xid)).toBe(true);
+  await changeLog.close();
+  expect([changeLog.hasRead(done.xid), await changeLog.reach(done.xid)]).toEqual([false, false]);
 });
 
-test('what is heard of an item is a change of the table, in whatever order the two are heard', () => {
-  const changes = new Changes();
-  changes.announce(['posts']);
-  const before = changes.stamp(['listings']);
-  changes.announce([itemKey('one')]);
-  expect(changes.stamp(['listings'])).toBeGreaterThan(before);
-  expect(changes.itemsSince(before)).toEqual(['one']);
+test('what one process commits another is told of, before it looks by itself', async () => {
+  const [here, there] = [await follow(), await follow()];
+  const listener = new pg.Client(database.connection);
+  await listener.connect();
+  await listener.query('listen changed');
+  const told = once(listener, 'notification');
+  const written = await begin();
+  await written.tell('told');
+  await written.end('commit');
+  await here.changeLog.committed(written.xid);
+  expect(here.heard).toEqual(['told']);
+  await told;
+  await vi.waitFor(() => expect(there.heard).toEqual(['told']), patience);
+  await listener.end();
+  await Promise.all([here.changeLog.close(), there.changeLog.close()]);
 });
 
-test('bookings are told once in so many', () => {
-  const changes = new Changes();
-  const told = () => changes.stamp(['bookings']);
-  const before = told();
-  for (let count = 1; count < changesTold; count++) changes.announce([bookingKey(`${count}`)]);
-  expect(told()).toBe(before);
-  changes.announce([bookingKey('one more')]);
-  const first = told();
-  expect(first).toBeGreaterThan(before);
-  for (let count = 1; count < changesTold; count++) changes.announce([bookingKey(`${count}`)]);
-  expect(told()).toBe(first);
-  changes.announce([itemKey('*')]);
-  expect(told()).toBeGreaterThan(first);
+test('a process that has not looked for so long that rows may be gone takes nothing for current', async () => {
+  await client.query(`create schema fake;
+    create table fake.clock as select now() as at;
+    create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
+  const pass = (time: string) => client.query(`update fake.clock set at = at + interval '${time}'`);
+  const options = '-c search_path=fake,pg_catalog,public';
+  const { changes, changeLog, heard } = await follow({ ...database.connection, options });
+  const before = changes.stamp(['other']);
+  await pass('4 minutes');
+  await tell('soon');
+  await vi.waitFor(() => expect(heard).toEqual(['soon']), patience);
+  expect(changes.stamp(['other'])).toBe(before);
+  await pass('6 minutes');
+  await vi.waitFor(() => expect(changes.stamp(['other'])).toBeGreaterThan(before), patience);
+  await changeLog.close();
+});
+
+test('rows that every process could see for long go, and backups have none', async () => {
+  await client.query('truncate changes');
+  const open = await begin();
+  const write = (tag: string, minutes: number) =>
+    client.query(
+      `insert into changes (tags, at, ended_before) values
+        (array[$1], now() - make_interval(mins => $2), pg_current_xact_id())`,
+      [tag, minutes],
+    );
+  await write('old', 12);
+  await write('mark', 11);
+  await write('new', 9);
+  // It was written long ago, and can be seen only now.
+  await client.query(`insert into changes (tags, at, ended_before)
+    values ('{late}', now() - interval '11 minutes', '${open.xid}')`);
+  const db = openPool(database.connection, log);
+  await changeWork[0]!.run({ app: { db } as App, id: 'x', data: {} });
+  await db.destroy();
+  const { rows } = await client.query<{ tag: string }>('select tags[1] as tag from changes order by id');
+  expect(rows.map(({ tag }) => tag)).toEqual(['mark', 'new', 'late']);
+  const { rows: told } =
+    await client.query(`with told as (insert into changes (tags) values ('{x}') returning *)
+    select ended_before <= '${open.xid}' as is_before, clock_timestamp() - at < interval '1 minute' as is_now from told`);
+  expect(told).toEqual([{ is_before: true, is_now: true }]);
+  await open.end('rollback');
+  const tables = (await listTables(client)).map(({ name }) => name);
+  expect([tables.includes('listings'), tables.includes('changes')]).toEqual([true, false]);
 });

@@ -4,6 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { describeError } from '#src/platform/describe-error.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import { traced } from '#src/platform/tracing.server.ts';
+import { queuesOf } from '#src/platform/tags.ts';
 import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
 
 const stopMs = 20_000;
@@ -13,9 +14,8 @@ const options = {
   // Without it the second of two jobs that came together would wait for the next poll.
   burstWhenBatchFull: true,
   perJobResults: true,
-  // A notification wakes it at once; polling is for what is tried again.
+  // The log of changes wakes it at once; polling is for what is tried again.
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
 } as const;
 
 type Waiting = { id: string; data: unknown; retryCount: number };
@@ -58,9 +58,13 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
+  const workers = new Map<string, string>();
+  const stopHearing = app.changes.onChange((tags) => {
+    for (const queue of queuesOf(tags)) if (workers.has(queue)) boss?.notifyWorker(workers.get(queue)!);
+  });
   const start = async (): Promise<void> => {
     try {
-      boss = await open(app, connection, works);
+      boss = await open(app, connection, works, workers);
     } catch (error) {
       app.log.error({ error }, 'background jobs cannot be done yet');
       if (!stopping) again = setTimeout(() => (started = start()), startAgainMs);
@@ -70,6 +74,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   return {
     async stop() {
       stopping = true;
+      stopHearing();
       clearTimeout(again);
       await started;
       if (boss) await close(boss, works);
@@ -77,13 +82,17 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   };
 }
 
-async function open(app: App, connection: pg.ClientConfig, works: readonly Work[]): Promise<PgBoss> {
+async function open(
+  app: App,
+  connection: pg.ClientConfig,
+  works: readonly Work[],
+  workers: Map<string, string>,
+): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(connection as object),
     schema: jobsSchema,
     application_name: 'rangefinder-jobs',
     max: 4,
-    useListenNotify: true,
   });
   boss.on('error', (error) => app.log.error({ error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => app.log.warn({ message }, 'job queue'));
@@ -92,7 +101,8 @@ async function open(app: App, connection: pg.ClientConfig, works: readonly Work[
     for (const work of works) {
       const { name, schedule } = work.job;
       if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
-      await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => attempt(app, work, job))));
+      const run = (jobs: Waiting[]) => Promise.all(jobs.map((job) => attempt(app, work, job)));
+      workers.set(name, await boss.work(name, options, run));
     }
     return boss;
   } catch (error) {

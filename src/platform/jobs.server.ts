@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { keepPlan, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { jobTag } from '#src/platform/tags.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
@@ -61,7 +62,8 @@ export class Jobs {
       await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
       for (const { name, retries, limitSeconds } of jobs) {
         const options = {
-          notify: true,
+          // It would notify within the transaction; the log of changes says the same.
+          notify: false,
           retryLimit: retries.limit,
           retryDelay: retries.delay,
           retryDelayMax: retries.longest,
@@ -90,6 +92,11 @@ export class Jobs {
     const executeSql = (text: string, values?: unknown[]) =>
       db.executeSql(`${text} ${sendAhead} ${keepPlan}`, values);
     await this.#boss.insert(job.name, jobs, { db: { executeSql } });
+    await trx
+      .insertInto('changes')
+      .values({ tags: [jobTag(job.name)] })
+      .modifyEnd(sql.raw(`${sendAhead} ${keepPlan}`))
+      .execute();
   }
 
   async close(): Promise<void> {

@@ -22,6 +22,13 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   return Buffer.concat([decipher.update(bytes.subarray(end)), decipher.final()]).toString('utf8');
 }
 
+const keys = new Map<string, Uint8Array>();
+
+/** Derived once: there are one secret and a few purposes, and what strangers send is unsealed with each request. */
 function keyOf(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32));
+  const name = `${purpose} ${secret}`;
+  let key = keys.get(name);
+  if (!key)
+    keys.set(name, (key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32))));
+  return key;
 }

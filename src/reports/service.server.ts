@@ -3,7 +3,6 @@ import { pauseListing, pauseOf, removeListing } from '#src/catalog/service.serve
 import { actingPerson } from '#src/identity/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { itemKey } from '#src/platform/changes.server.ts';
 import type { Page } from '#src/platform/db/page.server.ts';
 import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -59,7 +58,7 @@ function toReport(row: ReportRow): Report {
  */
 export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<Report> {
   const id = newId();
-  return change(app, ['reports'], async (trx) => {
+  return change(app, async (trx) => {
     const reporter = await actingPerson(trx, caller.id);
     const listing = isId(input.listing) ? await findReported(trx, input.listing) : undefined;
     if (!listing) throw new AppError('not-found', 'There is no such item.');
@@ -99,7 +98,7 @@ export async function countOpenReports(app: App): Promise<number> {
  */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
-  return change(app, ['reports', 'orders'], async (trx, touch) => {
+  return change(app, async (trx) => {
     await actingPerson(trx, caller.id, ['admin']);
     const listingId = isId(id) ? await findListingOf(trx, id) : undefined;
     if (!listingId) throw new AppError('not-found', 'There is no such report.');
@@ -116,7 +115,6 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     if (outcome === 'dismissed') return 1;
     if (outcome === 'paused') await pauseListing(app, trx, listingId, caller.id, explanation!);
     else await removeListing(app, trx, listingId, caller.id, explanation!);
-    touch(itemKey(listingId));
     return 1;
   });
 }

@@ -4,6 +4,7 @@ const exposed = [
   'Link',
   'Retry-After',
   'X-First-Row',
+  'X-Position',
   'X-Request-Id',
   'X-Total-Count',
   'X-Total-Count-Capped',
@@ -39,7 +40,7 @@ export function createCors(origins: readonly string[]): Cors {
         return null;
       const allowed = flat({
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-position',
         'access-control-max-age': '600',
       });
       return [...headersFor(req), ...allowed];

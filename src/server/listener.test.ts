@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
 import { loopDelayMs } from './loop-delay.ts';
@@ -55,6 +56,7 @@ function onDemand() {
   const fetch = async (request: Request) => {
     const { started, body } = slot(count++);
     started.resolve(request);
+    addCacheTags(['list:cameras', 'person:x']);
     return new Response(await body.promise);
   };
   const nth = (index: number) => {
@@ -168,7 +170,7 @@ test('a write while a page is being made is not lost', async () => {
   const get = await serve(pages.fetch);
   const early = get('/cameras');
   await pages.nth(0).started;
-  app.changes.announce(['listings']);
+  app.changes.note(['list:cameras']);
   const late = get('/cameras');
   await pages.nth(1).started;
   // The one that began before the write comes last.
@@ -185,7 +187,7 @@ test('a write while a page is being made is not lost when nobody asks in between
   const get = await serve(pages.fetch);
   const early = get('/cameras');
   await pages.nth(0).started;
-  app.changes.announce(['people']);
+  app.changes.note(['person:x']);
   pages.nth(0).answer('without it');
   await early;
   pages.nth(1).answer('with the write');

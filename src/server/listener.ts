@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
 import type { App } from '#src/platform/app.server.ts';
-import type { ChangeKey } from '#src/platform/changes.server.ts';
+import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { withoutReserve } from '#src/platform/db/reserve.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
-import { collectDependencies } from '#src/platform/dependencies.server.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
-import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
 import { Admission, isBrowsing, patientSharesFor, sharesFor } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createCors } from './cors.ts';
@@ -19,9 +18,13 @@ import { accountBody, BodyReader, ClientDisconnectedError, openBody, requestWith
 import { createRequestIds } from './request-id.ts';
 import type { RequestTarget } from './request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
-import { narrowKeys, type Entry, type PageCache } from './page-cache.ts';
+import type { Entry, PageCache } from './page-cache.ts';
+import { createPositions } from './position.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
+type Made = Entry | Response;
+/** An answer that is made for all who ask; `since` is `Infinity` as long as it waits to begin. */
+type Making = { since: number; made: Promise<Made> };
 
 const requestIdHeader = 'x-request-id';
 /** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
@@ -43,7 +46,8 @@ export function createListener(
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   /** A load test measures what the process can do. */
   const isMeasured = app.config.RATE_LIMITS === 'off';
-  const making = new Map<string, Promise<Entry | Response>>();
+  const making = new Map<string, Making>();
+  const positions = createPositions(app);
 
   /** Whether one answer is for everyone who asks; a load test may have its own made. */
   function isShared(req: IncomingMessage, { isCall }: RequestTarget): boolean {
@@ -61,41 +65,50 @@ export function createListener(
     return admission.run(name, reserving, { owner, ...(isGone && { isGone }) });
   }
 
-  async function make(url: string, keys: readonly ChangeKey[]): Promise<Entry | Response> {
-    const since = cache.latest;
+  async function make(url: string, since = cache.latest): Promise<Made> {
     // A request of its own: it depends on no header, and must not end when the first to ask hangs up.
-    const { result: response, dependencies } = await collectDependencies(async () =>
-      fetch(new Request(new URL(url, app.config.PUBLIC_URL))),
-    );
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const { result, tags } = await collectTags(async () => {
+      const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
+      if (response.status !== 200 || response.headers.has('set-cookie')) return { response };
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { response, body } = result;
+    if (!body) return response;
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // In development pages have none: Vite needs scripts of its own.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    const made = { keys: narrowKeys(keys, dependencies), values: dependencies.values };
-    return cache.keep(url, { status: 200, headers, body, since, ...made });
+    return cache.keep(url, { status: 200, headers, body, since, tags });
   }
 
-  /** One rendering for all who ask at once, but none that began before the last change. */
-  async function answerShared(request: GatedRequest, keys: readonly ChangeKey[]): Promise<Entry | Response> {
+  function beginShared(request: GatedRequest): Promise<Made> {
     const { url } = request.target;
-    const key = `${cache.stamp(keys)} ${url}`;
-    const others = making.get(key);
-    if (others) {
-      try {
-        return await others;
-      } catch (error) {
-        // Who asked first had too much under way: that is not to be the loss of those who joined.
-        if (!isBusy(error)) throw error;
-      }
-    }
-    let made = making.get(key);
-    if (!made) {
-      const renew = async () => (await cache.findSame(url)) ?? (await make(url, keys));
-      made = admit(request, renew).finally(() => making.delete(key));
-      making.set(key, made);
-    }
+    const begin = async (): Promise<Made> => make(url, (one.since = cache.latest));
+    const made = admit(request, begin).finally(() => making.get(url) === one && making.delete(url));
+    const one: Making = { since: Infinity, made };
+    making.set(url, one);
     return made;
+  }
+
+  /**
+   * One rendering for all who ask at once, but none that began before something of it changed; of a list, the one before
+   * to all but who begins, for a second. Who has written something waits for their own.
+   */
+  async function answerShared(request: GatedRequest, hasWritten: boolean): Promise<Made> {
+    const { url } = request.target;
+    const others = making.get(url);
+    if (!others) return beginShared(request);
+    const recent = hasWritten ? undefined : cache.findRecent(url);
+    if (recent) return recent;
+    // What it will be made of may be more than it was made of last: to who has written, any change counts.
+    const isCurrent = hasWritten ? others.since >= cache.latest : cache.isUntouched(url, others.since);
+    if (!isCurrent) return beginShared(request);
+    try {
+      return await others.made;
+    } catch (error) {
+      // Who asked first had too much under way: that is not to be the loss of those who joined.
+      if (!isBusy(error)) throw error;
+      return making.get(url)?.made ?? beginShared(request);
+    }
   }
 
   async function answer(
@@ -104,14 +117,20 @@ export function createListener(
     id: string,
     extra: string[],
     target: RequestTarget,
+    written: bigint | null,
   ): Promise<void> {
     const request = gate.identify(req, target);
     const { address, account, owner, class: name } = request;
     await gate.limit(request, req.method!);
-    if (target.keys && isShared(req, target)) {
-      const { keys } = target;
+    const context: RequestContext = { id, address };
+    const isBehind = written !== null && !(await app.changeLog.reach(written));
+    if (target.isKept && isShared(req, target)) {
       // For all who wait for it, by the id of the first.
-      const result = await withinRequest({ id, address }, async () => answerShared(request, keys));
+      const result = await withinRequest(context, async () =>
+        isBehind
+          ? admit(request, () => withoutCaches(() => make(target.url)))
+          : answerShared(request, written !== null),
+      );
       if (!(result instanceof Response)) return sendEntry(req, res, result, extra);
       return send(res, result.clone(), extra);
     }
@@ -119,10 +138,13 @@ export function createListener(
     const body = name && (await bodies.read(req, owner, account ? accountBody : openBody));
     // Only this listener says where a request comes from: what was sent under that name is overwritten.
     req.headers[edgeAddressHeader] = address;
-    const work = async () => fetch(requestWith(body, req, res, { host, protocol }));
-    return withinRequest({ id, address }, async () =>
-      send(res, await admit(request, work, () => res.destroyed), extra),
-    );
+    const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
+    const work = isBehind ? () => withoutCaches(respond) : respond;
+    return withinRequest(context, async () => {
+      const response = await admit(request, work, () => res.destroyed);
+      if (context.written !== undefined) positions.tell(response, context.written);
+      return send(res, response, extra);
+    });
   }
 
   async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
@@ -164,7 +186,9 @@ export function createListener(
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
     const extra = [...named, ...shared];
-    if (target.keys && isShared(req, target)) {
+    const written = isRead(req) ? positions.of(req) : null;
+    const isBehind = written !== null && !app.changeLog.hasRead(written);
+    if (target.isKept && isShared(req, target) && !isBehind) {
       const entry = cache.find(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
@@ -172,7 +196,7 @@ export function createListener(
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }
-    inSpan(span, () => answer(req, res, id, extra, target)).catch((error: unknown) =>
+    inSpan(span, () => answer(req, res, id, extra, target, written)).catch((error: unknown) =>
       sendProblem(req, res, error, id, extra),
     );
   };

@@ -14,6 +14,9 @@ other call that is not for everyone takes the access token: \`Authorization: Bea
 **Lists** answer a JSON array, newest first unless they say otherwise. The next page is in \`Link: <…>; rel="next"\`, the
 total in \`X-Total-Count\`.
 
+**After a write** its \`X-Position\`, sent back within ten seconds, has a read know of it, whichever process answers; browsers
+send it as a cookie. Without it lists may be a second old.
+
 **Money** is in dollars with at most two decimals. **Times** are ISO 8601 in UTC. A malformed id is an unknown id.
 
 **Refusals** are problems of RFC 9457; \`errors\` names each field that was refused.`;

@@ -1,21 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { searchQuery } from '#src/catalog/filters.ts';
-import type { ChangeKey, Changes } from '#src/platform/changes.server.ts';
-import type { Dependencies, ShownValue } from '#src/platform/dependencies.server.ts';
+import type { Changes } from '#src/platform/changes.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
+import { isOfList, type Tag } from '#src/platform/tags.ts';
 
 const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where their bytes came from', [
   'result',
 ]);
 
-/** What was answered, and what it was made of, since the change of that number. */
+/** What was answered, and the tags that it was made of since the change of that number; null where these are unknown. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  keys: readonly ChangeKey[];
-  values?: readonly ShownValue[];
+  tags: readonly Tag[] | null;
   since: number;
 };
 
@@ -28,16 +27,11 @@ export type Entry = {
   gzippedHeaders: string[];
 };
 
-/** An answer that is kept: true while its stamps are those of its keys, and `checked` that of its values. */
-type Kept = Entry & {
-  keys: readonly ChangeKey[];
-  stamp: number;
-  values: readonly ShownValue[];
-  valueKeys: readonly ChangeKey[];
-  checked: number;
-  /** The newest change at which it was seen to be current. */
-  seen: number;
-};
+/** An answer that is kept: current while none of its tags has changed since, as it was when it was `seen` last. */
+type Kept = Entry & { tags: readonly Tag[]; since: number; seen: number };
+
+/** So old a list may be while a fresh one is made for someone else. */
+const recentMs = 1_000;
 
 /** What our own links ask of pages that many look at. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
@@ -51,15 +45,7 @@ function isNarrowed(url: string): boolean {
   return [...query.keys()].every((name) => ofSearches.has(name));
 }
 
-/** What an answer was made of: where those who read it said of which items, these stand for the table of all. */
-export function narrowKeys(keys: readonly ChangeKey[], { keys: said }: Dependencies): ChangeKey[] {
-  return said.size === 0 ? [...keys] : [...new Set([...keys.filter((key) => key !== 'listings'), ...said])];
-}
-
-/**
- * Public pages and lists as bytes. An entry is current while nothing it was made of has changed since;
- * while other processes cannot be heard, nothing is.
- */
+/** Public pages and lists as bytes, until a tag of theirs changes; while the log of changes cannot be read, none. */
 export class PageCache {
   readonly #usual: LRUCache<string, Kept>;
   /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
@@ -78,64 +64,51 @@ export class PageCache {
     return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
-  stamp(keys: readonly ChangeKey[]): number {
-    return this.#changes.stamp(keys);
-  }
-
   /** The number of the newest change: what is made from now on is made of what was there then, or later. */
   get latest(): number {
     return this.#changes.latest;
   }
 
+  /** What is kept and current. */
   find(url: string): Entry | undefined {
-    const kept = this.#current(url);
+    const kept = this.#get(url);
     if (!kept) return undefined;
     if (kept.seen !== this.#changes.latest) {
-      if (kept.checked !== this.#changes.stamp(kept.valueKeys)) return undefined;
+      if (this.#changes.stamp(kept.tags) > kept.since) return undefined;
       kept.seen = this.#changes.latest;
     }
     reads.inc({ result: 'hit' });
     return kept;
   }
 
-  /** What is kept, if what it shows has turned out to be the same after all. */
-  async findSame(url: string): Promise<Entry | undefined> {
-    const kept = this.#current(url);
-    if (!kept) return undefined;
-    const checked = this.#changes.stamp(kept.valueKeys);
-    const changed = kept.values.filter(({ keys }) => this.#changes.stamp(keys) > kept.checked);
-    // One that cannot be learned is made anew, which says why.
-    const same = await Promise.all(changed.map((value) => value.isSame().catch(() => false)));
-    if (same.includes(false) || kept !== this.#current(url)) return undefined;
-    kept.checked = Math.max(kept.checked, checked);
-    reads.inc({ result: 'checked' });
+  /** A list that was current a moment ago. */
+  findRecent(url: string): Entry | undefined {
+    const kept = this.#get(url);
+    if (!kept || !isOfList(kept.tags) || this.#changes.sinceChangeAfter(kept.seen) > recentMs)
+      return undefined;
+    reads.inc({ result: 'recent' });
     return kept;
   }
 
-  /** Makes an entry of an answer, and keeps it unless something of it changed while it was made. */
-  keep(url: string, { keys, values = [], since, ...answer }: Answer): Entry {
+  /** Whether nothing of which the answer was made last has changed since; all counts where that is not known. */
+  isUntouched(url: string, since: number): boolean {
+    const kept = this.#get(url);
+    return (kept ? this.#changes.stamp(kept.tags) : this.#changes.latest) <= since;
+  }
+
+  /** Makes an entry of an answer, and keeps it unless a newer one is kept. */
+  keep(url: string, { tags, since, ...answer }: Answer): Entry {
     const entry = toEntry(answer);
     reads.inc({ result: 'made' });
     const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
-    const stamp = this.#changes.stamp(keys);
-    if (!all || !this.#changes.listening || stamp > since) return entry;
-    const valueKeys = [...new Set(values.flatMap((value) => value.keys))];
-    // Values were read since then; what changed meanwhile is looked at again.
-    const checked = Math.min(since, this.#changes.stamp(valueKeys));
-    all.set(url, { ...entry, keys, stamp, values, valueKeys, checked, seen: 0 });
+    const before = all?.peek(url);
+    if (all && tags && this.#changes.listening && !(before && before.since > since))
+      all.set(url, { ...entry, tags, since, seen: since });
     return entry;
   }
 
-  #current(url: string): Kept | undefined {
-    const kept = this.#usual.get(url) ?? this.#narrowed.get(url);
-    if (!kept) return undefined;
-    if (this.#changes.listening) {
-      if (kept.seen === this.#changes.latest) return kept;
-      if (kept.stamp === this.#changes.stamp(kept.keys)) return kept;
-    }
-    this.#usual.delete(url);
-    this.#narrowed.delete(url);
-    return undefined;
+  #get(url: string): Kept | undefined {
+    return this.#changes.listening ? (this.#usual.get(url) ?? this.#narrowed.get(url)) : undefined;
   }
 }
 

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangeKey } from '#src/platform/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { publicRouteOf, type PublicRoute } from './public-routes.ts';
 
@@ -13,8 +12,8 @@ export type RequestTarget = {
   isCall: boolean;
   /** Whether it asks the database to look for what someone typed, which costs more than any other read. */
   isSearch: boolean;
-  /** Cache tags; null where its answers are never kept. */
-  keys: readonly ChangeKey[] | null;
+  /** Whether one answer is kept for everyone. */
+  isKept: boolean;
   /** Whether a browser is to be led to `url`, since it asked for the page by another spelling. */
   isMisspelt: boolean;
 };
@@ -58,7 +57,7 @@ function parse(raw: string): RequestTarget {
     url: written ? `${path}?${written}` : path,
     isCall,
     isSearch: looksFor(path, params),
-    keys: route?.keys ?? null,
+    isKept: route?.isKept ?? false,
     isMisspelt: isPage && (isRepeated || asked.split('?', 1)[0] !== path),
   };
 }

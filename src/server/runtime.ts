@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
+import { ChangeLog } from '#src/platform/change-log.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
@@ -29,10 +30,11 @@ export async function openRuntime(
   const writes = writesOf({ config, db, log }, connection.host);
   const searches = connectForSearches(connection, log);
   const changes = new Changes();
+  const changeLog = new ChangeLog(changes, connection, log);
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
     await jobs?.close();
-    await changes.close();
+    await changeLog.close();
     writes.close();
     await searches.destroy();
     await db.destroy();
@@ -48,10 +50,11 @@ export async function openRuntime(
       log,
       allWork.map(({ job }) => job),
     );
-    await changes.listen(connection, log);
+    await changeLog.open();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    return { app: { config, db, searches, log, changes, jobs, rateLimits, writes, authSecret, root }, close };
+    const kept = { config, authSecret, root, log };
+    return { app: { ...kept, db, searches, changes, changeLog, jobs, rateLimits, writes }, close };
   } catch (error) {
     await close();
     throw error;

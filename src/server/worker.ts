@@ -5,6 +5,7 @@ import { imageWork } from '#src/images/jobs.server.ts';
 import { gatheredMailWork } from '#src/orders/gathered-mails.server.ts';
 import { catalogWork } from '#src/catalog/jobs.server.ts';
 import { newsletterWork } from '#src/newsletter/jobs.server.ts';
+import { changeWork } from '#src/platform/change-jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';
@@ -23,6 +24,7 @@ export const allWork: readonly Work[] = [
   ...imageWork,
   ...idempotencyWork,
   ...auditWork,
+  ...changeWork,
 ];
 
 /** Does the waiting jobs of all features until it is stopped; does not keep the start waiting. */

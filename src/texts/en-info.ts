@@ -146,7 +146,7 @@ export const info: Record<string, Info> = {
   },
   cookies: {
     title: 'Cookies',
-    lead: 'Two, and only when you sign in.',
+    lead: 'Three, and only once you sign in.',
     sections: [
       {
         heading: 'The session',
@@ -155,6 +155,10 @@ export const info: Record<string, Info> = {
       {
         heading: 'The known browser',
         text: 'A second cookie, kept for up to a year, says that you have signed in from this browser before: when strangers guess at your password, you are not locked out with them. It opens nothing, and scripts cannot read it either.',
+      },
+      {
+        heading: 'The last change',
+        text: 'When you change something, a third one says for ten seconds how new the pages must be that you see next. It says nothing of who you are, and scripts cannot read it either.',
       },
       {
         heading: 'In your browser',

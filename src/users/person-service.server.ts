@@ -59,7 +59,7 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   const noteId = newId();
-  return change(app, [], async (trx) => {
+  return change(app, async (trx) => {
     const { actor: author, target } = await actingOn(trx, caller.id, id, ['admin']);
     if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
     const values = { id: noteId, person_id: id, author_id: author.id, text };

@@ -8,7 +8,7 @@ import { toProfile } from './wire.server.ts';
 
 /** Changes the caller's own name or picture, here and at the embedded provider. */
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
-  return change(app, ['people'], async (trx) => {
+  return change(app, async (trx) => {
     const { target } = await actingOn(trx, caller.id, caller.id);
     const { displayName: name = target.name, photoURL: photo_url = target.photo_url } = changes;
     await updatePerson(trx, target.id, { name, photo_url });

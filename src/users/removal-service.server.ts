@@ -21,7 +21,7 @@ const batch = 100;
 export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
-    change(app, ['people', 'listings', 'orders'], async (trx) => {
+    change(app, async (trx) => {
       const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
       if (target.deleted_at) return 0;
       const isOwn = actor.id === target.id;
@@ -44,7 +44,7 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
  */
 export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
-    change(app, ['people', 'listings', 'orders', 'newsletter_subscribers'], async (trx) => {
+    change(app, async (trx) => {
       if (!person) {
         const { emailVerified } = await actingIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
@@ -66,7 +66,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
-    change(app, ['people'], async (trx) => {
+    change(app, async (trx) => {
       await actingOn(trx, caller.id, id, ['admin']);
       const count = await demotePerson(trx, id);
       if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
@@ -90,7 +90,7 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
 export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;
   do {
-    count = await change(app, ['people', 'orders'], async (trx) => {
+    count = await change(app, async (trx) => {
       const people = await lockPeopleToErase(trx, keptDays, batch);
       for (const person of people) await erase(trx, person);
       return people.length;

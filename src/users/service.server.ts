@@ -93,7 +93,7 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 /** Makes a person an admin; 0 when they were. */
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
-  return change(app, ['people'], async (trx) => {
+  return change(app, async (trx) => {
     await actingOn(trx, caller.id, id, ['admin']);
     const count = await promotePerson(trx, id);
     if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
@@ -105,7 +105,7 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
 export async function makeAdminByEmail(app: App, email: string): Promise<'made' | 'was' | 'unknown'> {
   const person = await findByEmail(app.db, email);
   if (!person) return 'unknown';
-  const count = await change(app, ['people'], async (trx) => {
+  const count = await change(app, async (trx) => {
     const changed = await promotePerson(trx, person.id);
     const target = ['person', person.id] as const;
     if (changed > 0)

@@ -17,7 +17,7 @@ import { liftRow, suspendRow } from './suspension-queries.server.ts';
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
-    change(app, ['people', 'listings', 'orders'], async (trx) => {
+    change(app, async (trx) => {
       const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
       if (actor.id === target.id) throw new AppError('conflict', 'Nobody suspends themselves.');
       if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
@@ -33,7 +33,7 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
 /** Lifts a suspension: 1, or 0 when there is none. Their items are in the lists again. */
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
-  return change(app, ['people', 'listings'], async (trx) => {
+  return change(app, async (trx) => {
     const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
     if ((await liftRow(trx, id)) === 0) return 0;
     await mailLifted(app, trx, target);

@@ -19,7 +19,7 @@ export async function verifySeller(
   { checked = [], note }: NewVerification = {},
 ): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
-  return change(app, ['people'], async (trx) => {
+  return change(app, async (trx) => {
     const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
     if (target.deleted_at) return 0;
     if (target.role !== 'Seller' && target.earlier_role !== 'Seller')
@@ -41,7 +41,7 @@ export async function takeBackVerification(
   reason: string,
 ): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
-  return change(app, ['people'], async (trx) => {
+  return change(app, async (trx) => {
     const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
     if (!target.deleted_at) await mailTakenBack(app, trx, target, reason);

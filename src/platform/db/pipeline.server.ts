@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
@@ -29,6 +30,16 @@ const noSuchStatement = '26000';
 function isSpoiling(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || ('code' in error && error.code === noSuchStatement);
+}
+
+const learning = new AsyncLocalStorage<{ xid: Promise<bigint | null> }>();
+const ownXid = { name: 'own-xid', text: 'select pg_current_xact_id_if_assigned()::text as xid' };
+
+/** Runs a transaction, and learns by which number the database knows it; null where it has written nothing. */
+export async function learnXid<T>(run: () => Promise<T>): Promise<{ result: T; xid: bigint | null }> {
+  const learned = { xid: Promise.resolve<bigint | null>(null) };
+  const result = await learning.run(learned, run);
+  return { result, xid: await learned.xid };
 }
 
 const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
@@ -68,10 +79,25 @@ export class PipelineClient extends pg.Client {
   override query(...all: unknown[]): never {
     const [text, values, ...rest] = all;
     if (typeof text !== 'string' || rest.length > 0) return Reflect.apply(super.query, this, all) as never;
-    const query = text.endsWith(keepPlan) ? { name: nameOf(text), text, values } : { text, values };
-    const answer = Reflect.apply(super.query, this, [query]) as Promise<unknown>;
-    answer.catch((error: unknown) => (this.#isSpoilt ||= isSpoiling(error)));
+    const learned = text === 'commit' ? learning.getStore() : undefined;
+    // Sent together with the commit: nobody waits for one more answer.
+    if (learned) learned.xid = this.#askXid();
+    const query = { text, values: values as unknown[] };
+    const answer = this.#send(text.endsWith(keepPlan) ? { name: nameOf(text), ...query } : query);
     return this.#inOrder(text, answer) as never;
+  }
+
+  #send<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const answer = Reflect.apply(super.query, this, [query]) as Promise<pg.QueryResult<Row>>;
+    answer.catch((error: unknown) => (this.#isSpoilt ||= isSpoiling(error)));
+    return answer;
+  }
+
+  async #askXid(): Promise<bigint | null> {
+    // Where the transaction has failed its commit says so.
+    const asked = await this.#send<{ xid: string | null }>(ownXid).catch(() => null);
+    const xid = asked?.rows[0]!.xid ?? null;
+    return xid === null ? null : BigInt(xid);
   }
 
   #inOrder(text: string, answer: Promise<unknown>): Promise<unknown> {

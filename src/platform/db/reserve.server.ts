@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { noteAsked } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
 import type { PipelineClient } from './pipeline.server.ts';
@@ -47,6 +48,7 @@ export class ReservingPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
+    noteAsked();
     const began = performance.now();
     const isBrowsing = browsing.getStore() === true;
     try {

@@ -294,4 +294,5 @@ export type Tables = {
   gear_models: GearModelsTable;
   gear_reference: GearReferenceTable;
   search_words: SearchWordsTable;
+  changes: { tags: string[] };
 };

@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv4 } from 'node:net';
 
 /** What is known of the request that is being answered, wherever its answer is made. */
-export type RequestContext = { id: string; address: string };
+export type RequestContext = {
+  id: string;
+  address: string;
+  /** The last transaction that was committed for it, by PostgreSQL's number. */
+  written?: bigint;
+};
 
 const storage = new AsyncLocalStorage<RequestContext>();
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '#src/platform/app.server.ts';
-import type { ChangeKey } from '#src/platform/changes.server.ts';
+import { transact, type App } from '#src/platform/app.server.ts';
 import { sentAhead } from '#src/platform/db/pipeline.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
@@ -51,14 +50,13 @@ export async function answerOnce(
   run: (app: App) => Promise<Response>,
 ): Promise<Response> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const changed = new Set<ChangeKey>();
   try {
-    return await app.db.transaction().execute(async (trx) => {
+    return await transact(app, async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.
       await sql`set local lock_timeout = '8s' ${sentAhead}`.execute(trx);
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
       await sql`set local lock_timeout = 0; savepoint act ${sentAhead}`.execute(trx);
-      const answer = await run({ ...app, joined: { trx, changed } }).catch(async (error: unknown) => {
+      const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
@@ -69,8 +67,6 @@ export async function answerOnce(
   } catch (error) {
     const waited = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
     throw waited ? stillAtWork() : error;
-  } finally {
-    app.changes.announce([...changed]);
   }
 }
 

@@ -1,0 +1,184 @@
+-- What is made of rows is kept under tags (src/platform/tags.ts), until one of them changes. Each transaction writes here which
+-- tags it changes, by the triggers below; a process reads a row once it is visible, whoever wrote it. Nothing is notified in a
+-- transaction: PostgreSQL holds one lock of the whole database from there to the end of the commit.
+drop function announce_change, announce_items, announce_all_items, announce_listings, announce_listing_photos,
+  announce_verifications, shelved cascade;
+
+create table changes (
+  -- What is newly visible is told by this: transactions end in another order than they begin.
+  xid xid8 not null default pg_current_xact_id(),
+  id bigint not null generated always as identity,
+  at timestamptz not null default clock_timestamp(),
+  -- All transactions before this one had ended by then: their rows can be seen since.
+  ended_before xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
+  tags text[] not null check (tags <> '{}'),
+  primary key (xid, id)
+);
+
+create function log_change(told text[]) returns void language plpgsql as $$
+begin
+  if cardinality(told) > 0 then
+    insert into changes (tags) values (case when cardinality(told) > 400 then '{everything}' else told end);
+  end if;
+end $$;
+
+create function log_everything() returns trigger language plpgsql as $$
+begin
+  perform log_change('{everything}');
+  return null;
+end $$;
+
+-- A booking that comes or goes changes its item, and which items can be booked; everything else may change lists, too.
+create function log_listings() returns trigger language plpgsql as $$
+declare
+  told text[] := '{}';
+  pair record;
+  was listings;
+  now_is listings;
+  was_sold boolean;
+begin
+  case tg_op
+    when 'INSERT' then told := array(select distinct 'list:' || kind from new_rows);
+    when 'DELETE' then
+      told := array(select 'listing:' || id from old_rows limit 401) || array(select distinct 'list:' || kind from old_rows);
+    else
+      -- One whose id was changed by hand is two.
+      for pair in select old_rows as was, new_rows as now_is from old_rows full join new_rows using (id) loop
+        was := pair.was;
+        now_is := pair.now_is;
+        continue when was is not distinct from now_is;
+        told := told || ('listing:' || coalesce(now_is.id, was.id));
+        if was.state is distinct from now_is.state then
+          if was.state = 'available' then told := told || ('booked:' || was.kind); end if;
+          if now_is.state = 'available' then told := told || ('freed:' || now_is.kind); end if;
+          was.updated_at := now_is.updated_at;
+        end if;
+        was_sold := was.state = 'sold';
+        was.state := now_is.state;
+        if was is distinct from now_is or was_sold is distinct from (now_is.state = 'sold') then
+          told := told || ('list:' || coalesce(was.kind, now_is.kind)) || ('list:' || coalesce(now_is.kind, was.kind));
+        end if;
+        exit when cardinality(told) > 400;
+      end loop;
+  end case;
+  perform log_change(told);
+  return null;
+end $$;
+create trigger listings_added after insert on listings
+  referencing new table as new_rows for each statement execute function log_listings();
+create trigger listings_changed after update on listings
+  referencing old table as old_rows new table as new_rows for each statement execute function log_listings();
+create trigger listings_removed after delete on listings
+  referencing old table as old_rows for each statement execute function log_listings();
+create trigger listings_emptied after truncate on listings for each statement execute function log_everything();
+
+create function log_listing_photos() returns trigger language plpgsql as $$
+declare
+  ids text[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct listing_id from new_rows limit 401);
+    when 'DELETE' then ids := array(select distinct listing_id from old_rows limit 401);
+    else ids := array((select listing_id from old_rows union select listing_id from new_rows) limit 401);
+  end case;
+  perform log_change(array(select 'listing:' || id from unnest(ids) id));
+  return null;
+end $$;
+create trigger listing_photos_added after insert on listing_photos
+  referencing new table as new_rows for each statement execute function log_listing_photos();
+create trigger listing_photos_changed after update on listing_photos
+  referencing old table as old_rows new table as new_rows for each statement execute function log_listing_photos();
+create trigger listing_photos_removed after delete on listing_photos
+  referencing old table as old_rows for each statement execute function log_listing_photos();
+create trigger listing_photos_emptied after truncate on listing_photos for each statement execute function log_everything();
+
+-- Until a host has it, no item shows it.
+create function log_photos() returns trigger language plpgsql as $$
+begin
+  perform log_change(array(
+    select distinct 'listing:' || listing_id from old_rows was
+    join new_rows now_is using (hash) join listing_photos using (hash)
+    where was.url is not null
+      and (was.url, was.width, was.height, was.placeholder, was.base, was.widths, was.formats) is distinct from
+        (now_is.url, now_is.width, now_is.height, now_is.placeholder, now_is.base, now_is.widths, now_is.formats)
+    limit 401));
+  return null;
+end $$;
+create trigger photos_changed after update on photos
+  referencing old table as old_rows new table as new_rows for each statement execute function log_photos();
+
+create function log_models() returns trigger language plpgsql as $$
+begin
+  perform log_change(array(
+    select distinct 'models' from old_rows was join new_rows now_is using (id) where was.crop is distinct from now_is.crop));
+  return null;
+end $$;
+create trigger gear_models_changed after update on gear_models
+  referencing old table as old_rows new table as new_rows for each statement execute function log_models();
+
+-- Of people the public pages show these; a suspension takes items off all lists, or brings them back.
+create function log_people() returns trigger language plpgsql as $$
+begin
+  perform log_change(
+    array(select 'person:' || id from old_rows was join new_rows now_is using (id)
+      where (was.name, was.suspended_at) is distinct from (now_is.name, now_is.suspended_at) limit 401)
+    || array(select distinct 'list:' || kind from old_rows was join new_rows now_is using (id)
+      cross join unnest('{cameras,lens,accessories}'::text[]) kind
+      where was.suspended_at is distinct from now_is.suspended_at));
+  return null;
+end $$;
+create trigger people_changed after update on people
+  referencing old table as old_rows new table as new_rows for each statement execute function log_people();
+
+-- Lists are narrowed to verified sellers, too.
+create function log_verifications() returns trigger language plpgsql as $$
+declare
+  ids text[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select person_id from new_rows limit 401);
+    when 'DELETE' then ids := array(select person_id from old_rows limit 401);
+    else
+      ids := array(select was.person_id from old_rows was join new_rows now_is using (id)
+        where was.taken_back_at is distinct from now_is.taken_back_at limit 401);
+  end case;
+  if ids <> '{}' then
+    perform log_change(array(select 'person:' || id from unnest(ids) id) || '{list:cameras,list:lens,list:accessories}');
+  end if;
+  return null;
+end $$;
+create trigger verifications_added after insert on verifications
+  referencing new table as new_rows for each statement execute function log_verifications();
+create trigger verifications_changed after update on verifications
+  referencing old table as old_rows new table as new_rows for each statement execute function log_verifications();
+create trigger verifications_removed after delete on verifications
+  referencing old table as old_rows for each statement execute function log_verifications();
+create trigger verifications_emptied after truncate on verifications
+  for each statement execute function log_everything();
+
+create function log_posts() returns trigger language plpgsql as $$
+declare
+  ids text[];
+begin
+  case tg_op
+    when 'DELETE' then ids := array(select id from old_rows limit 401);
+    else ids := array(select id from new_rows limit 401);
+  end case;
+  if ids <> '{}' then perform log_change(array(select 'post:' || id from unnest(ids) id) || '{posts}'); end if;
+  return null;
+end $$;
+create trigger posts_added after insert on posts
+  referencing new table as new_rows for each statement execute function log_posts();
+create trigger posts_changed after update on posts
+  referencing new table as new_rows for each statement execute function log_posts();
+create trigger posts_removed after delete on posts
+  referencing old table as old_rows for each statement execute function log_posts();
+create trigger posts_emptied after truncate on posts for each statement execute function log_everything();
+
+create function log_categories() returns trigger language plpgsql as $$
+begin
+  perform log_change('{categories}');
+  return null;
+end $$;
+create trigger categories_changed after insert or update or delete or truncate on categories
+  for each statement execute function log_categories();

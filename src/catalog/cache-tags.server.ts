@@ -1,0 +1,23 @@
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import type { Tag } from '#src/platform/tags.ts';
+import { kinds, type Kind } from './contract.ts';
+
+/** What a list is made of, of some kinds or of all; bookings leave it but for the items that it shows. */
+export function listTags(of: readonly Kind[] = kinds): Tag[] {
+  return of.map((kind) => `list:${kind}` as const);
+}
+
+/** What lists of items that can be booked are made of: of those that it shows, the items themselves tell when they are booked. */
+export function bookableTags(of: readonly Kind[] = kinds): Tag[] {
+  return [...listTags(of), ...of.map((kind) => `freed:${kind}` as const)];
+}
+
+/** What it is counted by how many of a list can be booked. */
+export function bookableCountTags(of: readonly Kind[] = kinds): Tag[] {
+  return [...bookableTags(of), ...of.map((kind) => `booked:${kind}` as const)];
+}
+
+/** Says that what is being made shows these items. */
+export function tagItems<Row extends { id: string; seller_id: string }>(rows: readonly Row[]): void {
+  for (const { id, seller_id } of rows) addCacheTags([`listing:${id}`, `person:${seller_id}`, 'models']);
+}

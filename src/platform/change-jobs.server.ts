@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { keptMinutes } from './change-log.server.ts';
+import { defineWork, type Job, type Work } from './jobs.server.ts';
+
+/** Every five minutes, the changes that every process has read. */
+const forgetChanges: Job = {
+  name: 'forget-changes',
+  data: z.object({}),
+  retries: { limit: 3, delay: 60, longest: 600 },
+  limitSeconds: 60,
+  schedule: '*/5 * * * *',
+};
+
+export const changeWork: Work[] = [
+  defineWork(forgetChanges, async ({ app }) => {
+    // By when they could be seen, not by when they were written: a transaction may have been open for long.
+    await sql`delete from changes where xid < (
+      select max(ended_before) from changes where at < now() - make_interval(mins => ${sql.lit(keptMinutes)})
+    )`.execute(app.db);
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Kind } from '#src/platform/db/tables.ts';
+
+/**
+ * What is made of rows is made of these; triggers write into `changes` which of them a transaction has changed.
+ * - `listing:ID`: whatever is shown of an item, booked or not, but its seller's name.
+ * - `list:KIND`: which items of a kind are on show, and what they are found and sorted by. Bookings leave it.
+ * - `booked:KIND`, `freed:KIND`: that an item which could be booked cannot any more, and that one can again.
+ * - `person:ID`: a seller's name, suspension and verification.
+ * - `post:ID`, `posts`: one post, and all of them.
+ * - `models`: the reference of cameras and lenses.
+ */
+export type Tag =
+  | `listing:${string}`
+  | `${'list' | 'booked' | 'freed'}:${Kind}`
+  | `person:${string}`
+  | `post:${string}`
+  | 'posts'
+  | 'categories'
+  | 'models';
+
+/** What of a list may be a second old: who looks at one does not know what has just been put up. */
+export function isOfList(tags: readonly string[]): boolean {
+  return tags.some((tag) => tag.startsWith('list:'));
+}
+
+const ofJobs = 'job:';
+/** Written where work is left for a queue; nothing is made of it. */
+export const jobTag = (queue: string): string => ofJobs + queue;
+/** The queues that work was left for. */
+export function queuesOf(tags: readonly string[]): string[] {
+  return tags.filter((tag) => tag.startsWith(ofJobs)).map((tag) => tag.slice(ofJobs.length));
+}
