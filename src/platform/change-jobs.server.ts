@@ -14,9 +14,12 @@ const forgetChanges: Job = {
 
 export const changeWork: Work[] = [
   defineWork(forgetChanges, async ({ app }) => {
-    // By when they could be seen, not by when they were written: a transaction may have been open for long.
-    await sql`delete from changes where xid < (
-      select max(ended_before) from changes where at < now() - make_interval(mins => ${sql.lit(keptMinutes)})
-    )`.execute(app.db);
+    // By when they could be seen, not by when they were written: a transaction may have been open for long. What has
+    // numbers that are still to come was restored from another database.
+    await sql`with here as (select pg_current_snapshot() as now)
+      delete from changes using here where xid >= pg_snapshot_xmax(here.now) or xid < (
+        select max(ended_before) from changes
+        where at < now() - make_interval(mins => ${sql.lit(keptMinutes)}) and ended_before <= pg_snapshot_xmin(here.now)
+      )`.execute(app.db);
   }),
 ];

@@ -17,12 +17,16 @@ const hintEveryMs = 10;
 /** How long rows can be seen; what was not read for half as long may have missed some. */
 export const keptMinutes = 10;
 
-/** What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing. */
+/**
+ * What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing.
+ * Numbers that no transaction here can have had yet are of a database that was restored from a dump of another.
+ */
 const newlyVisible = `
   select pg_current_snapshot()::text as snapshot, now()::text as at,
     coalesce(now() - $2::timestamptz > interval '${keptMinutes / 2} minutes', true) as gap,
     array(select distinct unnest(tags) from changes
-      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`;
+      where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`;
 
 type Reading = { snapshot: string; at: string; gap: boolean; tags: string[] };
 /** What one connection does; `read` and `hint` are asked for as often as there is a reason. */
@@ -71,6 +75,7 @@ export class ChangeLog {
       application_name: 'rangefinder-changes',
       keepAlive: true,
       connectionTimeoutMillis: connectWithinMs,
+      query_timeout: connectWithinMs,
     });
     const reader: Reader = {
       client,
@@ -151,7 +156,7 @@ export class ChangeLog {
     const until = performance.now() + reachWithinMs;
     while (!this.hasRead(xid)) {
       const left = until - performance.now();
-      if (!this.#reader || left <= 0) return false;
+      if (!this.#reader || !this.#changes.listening || left <= 0) return false;
       await Promise.race([this.#reader.read(), wait(left, undefined, { ref: false })]);
       if (!this.hasRead(xid)) await wait(pauseMs);
     }

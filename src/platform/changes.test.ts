@@ -64,6 +64,10 @@ afterAll(async () => {
 });
 
 const log = createLog('silent');
+/** Of a transaction of another database, from which this one was restored; none here has come as far. */
+const tellFromElsewhere = () =>
+  client.query(`insert into changes (xid, tags, at, ended_before)
+    values ('900000000', '{elsewhere}', now() - interval '11 minutes', '900000000')`);
 const tell = (...tags: string[]) => client.query('insert into changes (tags) values ($1)', [tags]);
 
 async function follow(connection: pg.ClientConfig = database.connection) {
@@ -134,6 +138,7 @@ test.for(['mute', 'cut'] as const)(
 
 test('what becomes visible is heard of once, in whatever order it was written; what is open delays nothing', async () => {
   const { heard, changeLog } = await follow();
+  await tellFromElsewhere();
   const [first, second] = [await begin(), await begin()];
   await first.tell('first');
   await second.tell('second');
@@ -205,19 +210,18 @@ test('a process that has not looked for so long that rows may be gone takes noth
 
 test('rows that every process could see for long go, and backups have none', async () => {
   await client.query('truncate changes');
-  const open = await begin();
   const write = (tag: string, minutes: number) =>
-    client.query(
-      `insert into changes (tags, at, ended_before) values
-        (array[$1], now() - make_interval(mins => $2), pg_current_xact_id())`,
-      [tag, minutes],
-    );
+    client.query('insert into changes (tags, at) values (array[$1], now() - make_interval(mins => $2))', [
+      tag,
+      minutes,
+    ]);
   await write('old', 12);
+  const open = await begin();
   await write('mark', 11);
   await write('new', 9);
   // It was written long ago, and can be seen only now.
-  await client.query(`insert into changes (tags, at, ended_before)
-    values ('{late}', now() - interval '11 minutes', '${open.xid}')`);
+  await write('late', 11);
+  await tellFromElsewhere();
   const db = openPool(database.connection, log);
   await changeWork[0]!.run({ app: { db } as App, id: 'x', data: {} });
   await db.destroy();
