@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
@@ -88,9 +89,18 @@ export class PipelineClient extends pg.Client {
   }
 
   #send<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    this.#gather();
     const answer = Reflect.apply(super.query, this, [query]) as Promise<pg.QueryResult<Row>>;
     answer.catch((error: unknown) => (this.#isSpoilt ||= isSpoiling(error)));
     return answer;
+  }
+
+  /** Has all that is sent in this turn written at once: each write to a socket costs more than what composes it. */
+  #gather(): void {
+    const { connection } = this as unknown as { connection: { stream: Duplex } };
+    const { stream } = connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   async #askXid(): Promise<bigint | null> {
