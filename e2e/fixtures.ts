@@ -1,6 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Faults } from './faults.ts';
-import { Positions } from './positions.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
@@ -8,7 +7,6 @@ export { expect, type Locator, type Page, type Route } from '@playwright/test';
 type Fixtures = {
   shop: Shop;
   faults: Faults;
-  positions: Positions;
   /** Opens a browser of its own for someone who is signed in, or for a visitor. */
   open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -21,9 +19,7 @@ export const test = base.extend<Fixtures, Server>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  positions: async ({ server }, use) => use(new Positions(server.url)),
-  shop: async ({ server, positions }, use) =>
-    use(openShop(server.url, (position) => positions.tell(position))),
+  shop: async ({ server }, use) => use(openShop(server.url)),
   faults: [
     async ({}, use) => {
       const faults = new Faults();
@@ -32,12 +28,11 @@ export const test = base.extend<Fixtures, Server>({
     },
     { auto: true },
   ],
-  context: async ({ context, faults, positions }, use) => {
+  context: async ({ context, faults }, use) => {
     await faults.watch(context);
-    await positions.watch(context);
     await use(context);
   },
-  open: async ({ browser, faults, positions, shop }, use) => {
+  open: async ({ browser, faults, shop }, use) => {
     const contexts = new Set<Page>();
     await use(async (who, options) => {
       const context = await browser.newContext({
@@ -45,7 +40,6 @@ export const test = base.extend<Fixtures, Server>({
         ...(who && { storageState: shop.storageOf(who) }),
       });
       await faults.watch(context);
-      await positions.watch(context);
       const page = await context.newPage();
       contexts.add(page);
       return page;

@@ -66,7 +66,7 @@ export type Shown = { id: string; title: string; path: string; date: string; sel
 /** The API of one running shop, for what a journey needs before it begins. */
 export type Shop = ReturnType<typeof openShop>;
 
-export function openShop(url: string, hearPosition?: (position: string) => Promise<void>) {
+export function openShop(url: string) {
   async function call<T = unknown>(
     method: string,
     path: string,
@@ -80,8 +80,6 @@ export function openShop(url: string, hearPosition?: (position: string) => Promi
     const response = await fetch(`${url}/api${path}`, { method, headers, body: payload });
     const answer = (await response.json()) as T;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    const position = response.headers.get('x-position');
-    if (position) await hearPosition?.(position);
     return { status: response.status, headers: response.headers, body: answer };
   }
 

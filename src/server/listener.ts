@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
+import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
@@ -19,7 +20,7 @@ import { createRequestIds } from './request-id.ts';
 import type { RequestTarget } from './request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
 import type { Entry, PageCache } from './page-cache.ts';
-import { createPositions } from './position.ts';
+import { createPositions, positionSeconds } from './position.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;
@@ -48,6 +49,8 @@ export function createListener(
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
   const positions = createPositions(app);
+  /** Of addresses that have written here lately the newest change by then: for who returns no position. */
+  const writers = new LRUCache<string, number>({ max: 10_000, ttl: positionSeconds * 1_000 });
 
   /** Whether one answer is for everyone who asks; a load test may have its own made. */
   function isShared(req: IncomingMessage, { isCall }: RequestTarget): boolean {
@@ -90,18 +93,21 @@ export function createListener(
   }
 
   /**
-   * One rendering for all who ask at once, but none that began before something of it changed; of a list, the one before
-   * to all but who begins, for a second. Who has written something waits for their own.
+   * One rendering for all who ask at once, but none that began before something of it changed; of a list the one before,
+   * for a second. Nothing is from before the change `after`, which whoever asks has made.
    */
-  async function answerShared(request: GatedRequest, hasWritten: boolean): Promise<Made> {
+  async function answerShared(request: GatedRequest, after: number): Promise<Made> {
     const { url } = request.target;
+    // It may have been made while this request waited.
+    const kept = cache.find(url);
+    if (kept) return kept;
     const others = making.get(url);
+    const recent = cache.findRecent(url, after);
+    // Why it cannot be made is said to whoever comes once this one is too old.
+    if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
+    if (recent) return recent.entry;
     if (!others) return beginShared(request);
-    const recent = hasWritten ? undefined : cache.findRecent(url);
-    if (recent) return recent;
-    // What it will be made of may be more than it was made of last: to who has written, any change counts.
-    const isCurrent = hasWritten ? others.since >= cache.latest : cache.isUntouched(url, others.since);
-    if (!isCurrent) return beginShared(request);
+    if (others.since < after || !cache.willDo(url, others.since)) return beginShared(request);
     try {
       return await others.made;
     } catch (error) {
@@ -124,12 +130,11 @@ export function createListener(
     await gate.limit(request, req.method!);
     const context: RequestContext = { id, address };
     const isBehind = written !== null && !(await app.changeLog.reach(written));
+    const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
     if (target.isKept && isShared(req, target)) {
       // For all who wait for it, by the id of the first.
       const result = await withinRequest(context, async () =>
-        isBehind
-          ? admit(request, () => withoutCaches(() => make(target.url)))
-          : answerShared(request, written !== null),
+        isBehind ? admit(request, () => withoutCaches(() => make(target.url))) : answerShared(request, after),
       );
       if (!(result instanceof Response)) return sendEntry(req, res, result, extra);
       return send(res, result.clone(), extra);
@@ -142,7 +147,10 @@ export function createListener(
     const work = isBehind ? () => withoutCaches(respond) : respond;
     return withinRequest(context, async () => {
       const response = await admit(request, work, () => res.destroyed);
-      if (context.written !== undefined) positions.tell(response, context.written);
+      if (context.written !== undefined) {
+        positions.tell(response, context.written);
+        writers.set(address, cache.latest);
+      }
       return send(res, response, extra);
     });
   }

@@ -24,7 +24,7 @@ function keep(
   return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), tags, since });
 }
 const bodyOf = (cache: PageCache, url: string) => cache.find(url)?.body.toString();
-const recentOf = (cache: PageCache, url: string) => cache.findRecent(url)?.body.toString();
+const recentOf = (cache: PageCache, url: string) => cache.findRecent(url)?.entry.body.toString();
 
 test.for(ofList)('an answer is found until %s changes, one of its tags', (tag) => {
   const changes = heard();
@@ -111,7 +111,12 @@ test('a list may be taken for a second after it has changed, an item and what wa
     };
     keepBoth();
     changes.note([`listing:${one}`]);
-    vi.advanceTimersByTime(900);
+    vi.advanceTimersByTime(450);
+    expect(cache.findRecent('/cameras')!.isDue).toBe(false);
+    vi.advanceTimersByTime(450);
+    expect(cache.findRecent('/cameras')!.isDue).toBe(true);
+    expect(cache.findRecent('/cameras', cache.latest)).toBeUndefined();
+    expect(cache.findRecent('/cameras', cache.latest - 1)).toBeDefined();
     expect(taken()).toEqual(['list', undefined]);
     // A second from the first change on, not from the last.
     changes.note([`listing:${one}`]);
@@ -132,19 +137,30 @@ test('a list may be taken for a second after it has changed, an item and what wa
   }
 });
 
-test('whether something of an answer has changed is known by the tags that it had last', () => {
-  const changes = heard();
-  const cache = new PageCache(changes);
-  const before = cache.latest;
-  changes.note(['posts']);
-  expect([cache.isUntouched('/cameras', before), cache.isUntouched('/cameras', cache.latest)]).toEqual([
-    false,
-    true,
-  ]);
-  keep(cache, '/cameras', 'made');
-  expect(cache.isUntouched('/cameras', before)).toBe(true);
-  changes.note(['list:cameras']);
-  expect(cache.isUntouched('/cameras', before)).toBe(false);
+test('whether what is being made will do is known by the tags that it had last', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const changes = heard();
+    const cache = new PageCache(changes);
+    const [list, item] = ['/cameras', `/cameras/${one}`];
+    const before = cache.latest;
+    changes.note(['posts']);
+    const willDo = (since: number) => [cache.willDo(list, since), cache.willDo(item, since)];
+    expect([willDo(before), willDo(cache.latest)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    keep(cache, list, 'made');
+    keep(cache, item, 'made', { tags: [`listing:${one}`] });
+    expect(willDo(before)).toEqual([true, true]);
+    const since = cache.latest;
+    changes.note([`listing:${one}`]);
+    expect(willDo(since)).toEqual([true, false]);
+    vi.advanceTimersByTime(1_001);
+    expect(willDo(since)).toEqual([false, false]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a longer answer has a compressed twin', () => {

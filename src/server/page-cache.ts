@@ -30,8 +30,9 @@ export type Entry = {
 /** An answer that is kept: current while none of its tags has changed since, as it was when it was `seen` last. */
 type Kept = Entry & { tags: readonly Tag[]; since: number; seen: number };
 
-/** So old a list may be while a fresh one is made for someone else. */
+/** So old a list may be, and from when on it is made anew meanwhile: twice a second, however often it changes. */
 const recentMs = 1_000;
+const dueMs = 500;
 
 /** What our own links ask of pages that many look at. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
@@ -81,19 +82,24 @@ export class PageCache {
     return kept;
   }
 
-  /** A list that was current a moment ago. */
-  findRecent(url: string): Entry | undefined {
+  /** A list that was current a moment ago, and at the change `after`; and whether it is time to make it anew. */
+  findRecent(url: string, after = 0): { entry: Entry; isDue: boolean } | undefined {
     const kept = this.#get(url);
-    if (!kept || !isOfList(kept.tags) || this.#changes.sinceChangeAfter(kept.seen) > recentMs)
-      return undefined;
+    if (!kept || kept.seen < after || !isOfList(kept.tags)) return undefined;
+    const age = this.#changes.sinceChangeAfter(kept.seen);
+    if (age > recentMs) return undefined;
     reads.inc({ result: 'recent' });
-    return kept;
+    return { entry: kept, isDue: age > dueMs };
   }
 
-  /** Whether nothing of which the answer was made last has changed since; all counts where that is not known. */
-  isUntouched(url: string, since: number): boolean {
+  /**
+   * Whether an answer that began to be made at `since` will do: nothing that it was made of last has changed since, or of
+   * a list a moment ago at most. All counts where that is not known.
+   */
+  willDo(url: string, since: number): boolean {
     const kept = this.#get(url);
-    return (kept ? this.#changes.stamp(kept.tags) : this.#changes.latest) <= since;
+    if ((kept ? this.#changes.stamp(kept.tags) : this.#changes.latest) <= since) return true;
+    return kept !== undefined && isOfList(kept.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;
   }
 
   /** Makes an entry of an answer, and keeps it unless a newer one is kept. */

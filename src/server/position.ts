@@ -4,7 +4,8 @@ import { seal, unseal } from '#src/platform/seal.server.ts';
 
 const header = 'x-position';
 const cookie = /(?:^|;\s*)position=([\w-]+)/;
-const seconds = 10;
+/** How long someone is taken for who has just written. */
+export const positionSeconds = 10;
 const purpose = 'positions';
 
 /**
@@ -16,9 +17,9 @@ export function createPositions({ authSecret, config }: Pick<App, 'authSecret' |
   return {
     /** Adds the position to the answer to a write. */
     tell(response: Response, xid: bigint): void {
-      const position = seal(authSecret, purpose, `${xid} ${Date.now() + seconds * 1_000}`);
+      const position = seal(authSecret, purpose, `${xid} ${Date.now() + positionSeconds * 1_000}`);
       response.headers.set(header, position);
-      const bounds = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+      const bounds = `Path=/; Max-Age=${positionSeconds}; HttpOnly; SameSite=Lax${secure}`;
       response.headers.append('set-cookie', `position=${position}; ${bounds}`);
     },
 

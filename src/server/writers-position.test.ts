@@ -107,6 +107,30 @@ test('who has written reads it at once, whichever process answers', async () => 
   }
 });
 
+test('who returns no position is known by their address at the process where they wrote', async () => {
+  const [own, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
+  const list = '/api/cameras';
+  await read(here, list);
+  for (const title of ['first', 'second']) {
+    await here.ask('POST', list, { as: own, body: { ...aCamera, title } });
+    expect((await read(here, list))[0].products.title).toBe(title);
+  }
+  const [{ _id }] = await read(here, list);
+  const status = async () => [
+    (await read(here, list)).find((one: any) => one._id === _id)?.products.status,
+    (await read(here, `/api/cameras/${_id}`)).products?.status,
+  ];
+  for (const [method, path, shown] of [
+    ['PUT', `/users/seller/${own.id}`, 'varified'],
+    ['PUT', `/suspensions/${own.id}`, undefined],
+    ['DELETE', `/suspensions/${own.id}`, 'varified'],
+    ['DELETE', `/users/seller/${own.id}`, 'verify'],
+  ] as const) {
+    expect((await here.ask(method, `/api${path}`, { as: admin, body: { reason: 'x' } })).status).toBe(200);
+    expect(await status(), path).toEqual([shown, shown]);
+  }
+});
+
 test('a buyer sees at the other process that the item is booked, and that it is free again', async () => {
   const item = await putUp(shop, seller);
   const path = `/api/cameras/${item._id}`;
@@ -210,8 +234,8 @@ function onDemand(tags: readonly Tag[]) {
   return { begun, answer };
 }
 
-/** A process whose one address has changed, is being made anew for one, and is asked for by another meanwhile. */
-async function makeAnew(path: string, tags: readonly Tag[]) {
+/** A process that keeps the one address that it has. */
+async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
   const process = await serve(shop.app, pages.answer);
   const text = async (headers = {}) => (await process.ask('GET', path, { headers })).text();
@@ -219,8 +243,60 @@ async function makeAnew(path: string, tags: readonly Tag[]) {
   await vi.waitFor(() => expect(pages.begun).toHaveLength(1));
   pages.begun[0]!.resolve('old');
   expect([await first, await text()]).toEqual(['old', 'old']);
+  return { pages, process, text };
+}
+
+test('who has waited for the log gets what is kept, where they have changed nothing of it', async () => {
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
+  expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
+  expect(pages.begun).toHaveLength(1);
+  vi.restoreAllMocks();
+  process.close();
+});
+
+test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(450);
+  expect(await text()).toBe('old');
+  await arrived(process);
+  expect(pages.begun).toHaveLength(1);
+  vi.advanceTimersByTime(100);
+  expect([await text(), await text()]).toEqual(['old', 'old']);
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  pages.begun[1]!.resolve('new');
+  await vi.waitFor(async () => expect(await text()).toBe('new'));
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(1_001);
+  const late = text();
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
+  pages.begun[2]!.resolve('newest');
+  expect(await late).toBe('newest');
+  vi.useRealTimers();
+  process.close();
+});
+
+test('a list that cannot be made anew is the one before, until it is too old', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(550);
+  expect(await text()).toBe('old');
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  shop.app.log.level = 'silent';
+  pages.begun[1]!.reject(new Error('it cannot be made'));
+  expect(await text()).toBe('old');
+  vi.useRealTimers();
+  process.close();
+});
+
+/** The same once that has changed, is being made anew for who has written, and is asked for by another meanwhile. */
+async function makeAnew(path: string, tags: readonly Tag[]) {
+  const { pages, process, text } = await makeOnce(path, tags);
   shop.app.changes.note(tags);
-  const maker = text();
+  const maker = text({ 'x-position': positionOf(`1 ${soon()}`) });
   await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
   return { pages, process, text, maker };
 }
