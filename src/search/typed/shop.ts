@@ -1,0 +1,46 @@
+import { accessories } from './shop-accessories.ts';
+import { cameras } from './shop-cameras.ts';
+import { lenses } from './shop-lenses.ts';
+
+/** An item of the shop that queries are asked of; `truths` are words of ours for what it is, which no search sees. */
+export type Item = {
+  kind: 'cameras' | 'lens' | 'accessories';
+  brand: string;
+  title: string;
+  sale: number;
+  condition: 'Excellent' | 'Good' | 'Fair';
+  truths: ReadonlySet<string>;
+  modelId?: string;
+  mount?: string;
+};
+
+const conditions = { E: 'Excellent', G: 'Good', F: 'Fair' } as const;
+
+function itemsOf(kind: Item['kind'], lines: string): Item[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [brand = '', title = '', sale = '', condition = 'G', truths = '', said = ''] = line
+        .split(/ \| /)
+        .map((field) => field.trim());
+      const [name, value] = said.split('=');
+      return {
+        kind,
+        brand,
+        title,
+        sale: Number(sale),
+        condition: conditions[condition as keyof typeof conditions],
+        truths: new Set([kind, brand.toLowerCase().replaceAll(' ', '-'), ...truths.split(' ')]),
+        ...(name === 'model' && { modelId: value! }),
+        ...(name === 'mount' && { mount: value! }),
+      };
+    });
+}
+
+/** Everything on show in it; a title is there once. */
+export const items: readonly Item[] = [
+  ...itemsOf('cameras', cameras),
+  ...itemsOf('lens', lenses),
+  ...itemsOf('accessories', accessories),
+];
