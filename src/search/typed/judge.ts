@@ -1,0 +1,82 @@
+import type { Item } from './shop.ts';
+
+/** A query with what must be on its first page, and what else may be. */
+export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
+/** How a query was answered: `rank` is that of the first wanted item, 0 where there is none. */
+export type Judged = { q: string; rank: number; missing: string[]; unwanted: string[] };
+
+export const pageSize = 24;
+export const nameOf = ({ brand, title }: { brand: string; title: string }): string => `${brand} ${title}`;
+
+/** Whether a word of the name begins so. */
+function begins(name: string, part: string): boolean {
+  const at = name.indexOf(part.toLowerCase());
+  if (at < 0) return false;
+  return !/[\p{L}\p{N}]/u.test(name[at - 1]!) || begins(name.slice(at + 1), part);
+}
+
+/**
+ * One condition of a query's file: a truth of the item, `~` and how a part of its brand and title begins,
+ * with `_` for blanks, `<`
+ * or `>` and dollars, `!` and what must not be.
+ */
+function holds(item: Item, condition: string): boolean {
+  const rest = condition.slice(1);
+  if (condition.startsWith('!')) return !holds(item, rest);
+  if (condition.startsWith('~')) return begins(` ${nameOf(item)} `.toLowerCase(), rest.replaceAll('_', ' '));
+  if (condition.startsWith('<')) return item.sale < Number(rest);
+  if (condition.startsWith('>')) return item.sale > Number(rest);
+  return item.truths.has(condition);
+}
+
+/** Any of what stands between commas; of one of these all conditions. */
+function selector(text: string): (item: Item) => boolean {
+  const ways = text
+    .split(',')
+    .map((way) => way.split(/\s+/).filter(Boolean))
+    .filter((way) => way.length > 0);
+  return (item) => ways.some((way) => way.every((condition) => holds(item, condition)));
+}
+
+export function readAsked(lines: string): Asked[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [q = '', wanted = '', allowed = ''] = line.split(' | ');
+      return { q: q.trim(), wanted: selector(wanted), allowed: selector(allowed) };
+    });
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What has every word of a query is found always, whatever else the words mean. */
+function hasEveryWord(item: Item, q: string): boolean {
+  const own = new Set(wordsOf(nameOf(item)));
+  return wordsOf(q).every((word) => own.has(word));
+}
+
+/** Compares the first page with what was to be there: all that is wanted, as far as it has room, and nothing else. */
+export function judge({ q, wanted, allowed }: Asked, all: readonly Item[], page: readonly string[]): Judged {
+  const wantedNames = new Set(all.filter(wanted).map(nameOf));
+  const fine = new Set(all.filter((item) => allowed(item) || hasEveryWord(item, q)).map(nameOf));
+  if (wantedNames.size === 0) throw new Error(`nothing in the shop is wanted by ${q}`);
+  const missing = wantedNames.size > pageSize ? [] : [...wantedNames].filter((name) => !page.includes(name));
+  return {
+    q,
+    rank: 1 + page.findIndex((name) => wantedNames.has(name)),
+    missing,
+    unwanted: page.filter((name) => !wantedNames.has(name) && !fine.has(name)),
+  };
+}
+
+/** The mean of 1 / rank. */
+export function meanReciprocalRank(judged: readonly Judged[]): number {
+  return judged.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / judged.length;
+}
