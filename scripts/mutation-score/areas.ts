@@ -95,13 +95,15 @@ export const areas: Record<string, Area> = {
   },
   search: {
     mutate: [
-      'src/catalog/{find,suggest,understand,ways-on,words}-service.server.ts',
-      'src/catalog/{filters,search-terms}.ts',
+      'src/catalog/{find,suggest,ways-on,words}-service.server.ts',
+      'src/catalog/{filters,tsquery,understand.server}.ts',
+      'src/search/parse/{groups,kinds,models.server,mount-phrases,names,price,tokens,understand,words}.ts',
     ],
     // What is kept of a list is proved with the cache of pages.
     tests: [
       'src/catalog/{suggest,understood,words,filters,found-page,paging}.test.ts',
       'src/server/item-freshness.test.ts',
+      'src/search/{typed,parse}/*.test.ts',
     ],
   },
   identity: {

@@ -21,7 +21,7 @@ import { findPage, listSearched } from './on-show-queries.server.ts';
 import { countListings, onShowSorts } from './queries.server.ts';
 import { rememberReads } from './recent-reads.server.ts';
 import { countSearched, modelsFill, type Counts } from './sources-queries.server.ts';
-import { understand } from './understand-service.server.ts';
+import { understand } from './understand.server.ts';
 import { toListing } from './wire.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
@@ -54,7 +54,7 @@ function dbFor(app: App, { kind: _kind, ...filters }: Asked): Db {
 
 /** What visitors may see: available and booked items, newest first, or what fits best where there are words. */
 export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<Page<Listing>> {
-  const { limit, cursor, sort, order, ...filters } = await understand(app, query);
+  const { limit, cursor, sort, order, ...filters } = understand(query);
   const hasWords = filters.q !== undefined;
   const asked = { limit, cursor, sort: sort ?? (hasWords ? 'relevance' : 'date'), order };
   const window = openWindow('on show', onShowSorts(hasWords), asked, filters);
@@ -83,7 +83,7 @@ async function readPage(app: App, { q, ...narrowing }: Asked, window: Window): P
     return cutPage(rows, window, { count, cap: countCap }, toListing);
   }
   const searched = { ...narrowing, words: await planWords(app, q) };
-  const counts = await countWords(app, searched, modelsFill(searched.words, countCap, window));
+  const counts = await countWords(app, searched, modelsFill(countCap, window));
   const rows = await listSearched(db, searched, counts, window);
   const count = counts.parts.reduce((sum, each) => sum + each, counts.models);
   return cutPage(rows, window, { count, cap: countCap }, toListing);
@@ -116,7 +116,7 @@ export async function countOnShow(app: App, kind: Kind): Promise<number> {
 
 /** What each further filter would leave. */
 export async function countFacets(app: App, asked: Asked): Promise<Facets> {
-  const { q, ...filters } = await understand(app, asked);
+  const { q, ...filters } = understand(asked);
   const db = dbFor(app, { q, ...filters });
   return search(async () => {
     const narrowing: Narrowing = q === undefined ? filters : { ...filters, words: await planWords(app, q) };

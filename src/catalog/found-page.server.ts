@@ -3,12 +3,12 @@ import type { App } from '#src/platform/app.server.ts';
 import type { SearchQuery } from './filters.ts';
 import { countFacets, findOnShow } from './find-service.server.ts';
 import { forCard } from './listing-card.tsx';
-import { understand } from './understand-service.server.ts';
+import { understand } from './understand.server.ts';
 import { findMeant, findWaysOn } from './ways-on-service.server.ts';
 
 /** What a page of items shows of what was asked for; where there is nothing, what leads on. */
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
-  await leadToUnderstood(app, url, query);
+  leadToUnderstood(url, query);
   const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...asked } = query;
   const isEmpty = page.total === 0;
@@ -19,15 +19,11 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
 }
 
 /**
- * @throws Response that leads to the address in which what words say of price, mount and kind stands as filters: a
- * visitor sees these over the list, and can take them out.
+ * @throws Response that leads to the address in which a price that words say stands as a filter: a visitor sees it over
+ * the list, and can take it out.
  */
-async function leadToUnderstood(
-  app: App,
-  { pathname, searchParams }: URL,
-  query: SearchQuery,
-): Promise<void> {
-  const understood = await understand(app, query);
+function leadToUnderstood({ pathname, searchParams }: URL, query: SearchQuery): void {
+  const understood = understand(query);
   if (understood.q === query.q) return;
   const params = new URLSearchParams(searchParams);
   // A cursor is of the list that all of the words found, which is another one.
@@ -36,8 +32,5 @@ async function leadToUnderstood(
     if (understood[name] === undefined) params.delete(name);
     else params.set(name, String(understood[name]));
   }
-  for (const name of ['kind', 'mount'] as const)
-    if (understood[name] !== query[name])
-      for (const value of understood[name] ?? []) params.append(name, value);
   throw redirect(params.size > 0 ? `${pathname}?${params}` : pathname);
 }

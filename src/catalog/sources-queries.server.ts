@@ -26,17 +26,6 @@ export function unionOf<Row>(parts: readonly Expression<Row>[]): RawBuilder<Row>
   return sql<Row>`${sql.join(rows, sql` union all `)}`;
 }
 
-/** Where each half of the listings has its index of words: a named model makes those with one a matter of the model. */
-const halves = {
-  ofModels: sql<boolean>`listings.search_model_id is not null`,
-  others: sql<boolean>`listings.search_model_id is null`,
-};
-
-function halvesOf({ models, query }: Words) {
-  if (query === null) return [];
-  return models.length > 0 ? [halves.others] : [halves.ofModels, halves.others];
-}
-
 /** The listings of the models that were named. */
 function ofModels(db: DbOrTrx, { narrowing, words }: Searched) {
   const ids = words.models.map(({ id }) => id);
@@ -45,20 +34,27 @@ function ofModels(db: DbOrTrx, { narrowing, words }: Searched) {
   );
 }
 
-/** The listings of one half that have the words; `walked` in their order, not by the index of words. */
-function ofHalf(db: DbOrTrx, { narrowing, words }: Searched, half: RawBuilder<boolean>, walked = false) {
+/**
+ * The other listings that have the words; `walked` in their order, not by the index of words. Whatever has all words is
+ * found, of whatever model it is.
+ */
+function ofWords(db: DbOrTrx, { narrowing, words }: Searched, walked = false) {
   const query = sql`${words.query}::tsquery`;
   const has = walked
     ? sql<boolean>`ts_match_vq(listings.terms, ${query})`
     : sql<boolean>`listings.terms @@ ${query}`;
-  return narrow(db.selectFrom('listings'), narrowing).where(half).where(has);
+  const rows = narrow(db.selectFrom('listings'), narrowing).where(has);
+  if (words.models.length === 0) return rows;
+  const ids = words.models.map(({ id }) => id);
+  return rows.where(sql<boolean>`(listings.search_model_id = any(${ids}::text[])) is not true`);
 }
 
-/** A half of the listings, of the kinds that were named or of the others. */
-type WordsPart = { narrowing: Narrowing; half: RawBuilder<boolean>; lift: number };
+/** What is found by words, of the kinds that were named or of the others. */
+type WordsPart = { narrowing: Narrowing; lift: number };
 
 /** What is found by words, in parts each of which fits alike: all of it, or where a kind was named that kind and the rest. */
 function partsOf({ narrowing, words }: Searched): WordsPart[] {
+  if (words.query === null) return [];
   const asked = narrowing.kind ?? kinds;
   const named = asked.filter((kind) => words.kinds.includes(kind));
   const others = asked.filter((kind) => !words.kinds.includes(kind));
@@ -66,10 +62,8 @@ function partsOf({ narrowing, words }: Searched): WordsPart[] {
     { kind: named, lift: kindLift },
     { kind: others, lift: 0 },
   ].filter(({ kind }) => kind.length > 0);
-  return halvesOf(words).flatMap((half) => {
-    if (ranks.length < 2) return [{ narrowing, half, lift: ranks[0]?.lift ?? 0 }];
-    return ranks.map(({ kind, lift }) => ({ narrowing: { ...narrowing, kind }, half, lift }));
-  });
+  if (ranks.length < 2) return [{ narrowing, lift: ranks[0]?.lift ?? 0 }];
+  return ranks.map(({ kind, lift }) => ({ narrowing: { ...narrowing, kind }, lift }));
 }
 
 /** Every listing that was searched for, once; to be read in whatever order it comes. */
@@ -77,7 +71,7 @@ export function sources(db: DbOrTrx, narrowing: Narrowing) {
   const { words } = narrowing;
   if (!words) return [narrow(db.selectFrom('listings'), narrowing)];
   const searched = { narrowing, words };
-  const own = halvesOf(words).map((half) => ofHalf(db, searched, half));
+  const own = words.query === null ? [] : [ofWords(db, searched)];
   return words.models.length > 0 ? [ofModels(db, searched), ...own] : own;
 }
 
@@ -101,9 +95,7 @@ export async function countSearched(
   const counted = (all: ReturnType<typeof ofModels>) => sql<Counted>`(
     select json_build_object('count', count(*), 'ids', (array_agg(id))[1:${sql.lit(fewest)}])
     from (${all.select('listings.id').limit(cap + 1)}) counted)`;
-  const own = partsOf(searched).map(({ narrowing: of, half }) =>
-    counted(ofHalf(db, { narrowing: of, words }, half)),
-  );
+  const own = partsOf(searched).map(({ narrowing: of }) => counted(ofWords(db, { narrowing: of, words })));
   const ofParts = sql`json_build_array(${sql.join(own)})`;
   const { rows } = await sql<{ by_models: Counted; by_words: Counted[] }>`
     with of_models as materialized (
@@ -123,8 +115,8 @@ export async function countSearched(
 export const byFit = sql<number>`fit`;
 
 /** Whether so many items of the models that were named fill this page: by relevance the others come after all of these. */
-export function modelsFill(words: Words, models: number, { column, order, after, limit }: Window): boolean {
-  const areFirst = column.by === byFit && order === 'desc' && words.kinds.length === 0;
+export function modelsFill(models: number, { column, order, after, limit }: Window): boolean {
+  const areFirst = column.by === byFit && order === 'desc';
   return areFirst && models > (after?.row ?? 0) + limit;
 }
 
@@ -144,7 +136,7 @@ export function pageOfSearched(db: DbOrTrx, narrowing: Narrowing, counts: Counts
   if (counts.ids) return pageOfFew(db, searched, counts.ids, window);
   const parts: Page[] = [];
   if (counts.models > 0) parts.push(pageOfModels(db, searched, window));
-  if (modelsFill(words, counts.models, window)) return parts[0]!;
+  if (modelsFill(counts.models, window)) return parts[0]!;
   for (const [at, part] of partsOf(searched).entries()) {
     const count = counts.parts[at]!;
     if (count > 0) parts.push(pageOfPart(db, words, part, window, count > dense));
@@ -170,14 +162,14 @@ function pageOfModels(db: DbOrTrx, { narrowing, words }: Searched, window: Windo
 function pageOfPart(
   db: DbOrTrx,
   words: Words,
-  { narrowing, half, lift }: WordsPart,
+  { narrowing, lift }: WordsPart,
   window: Window,
   walked: boolean,
 ): Page {
   const isByFit = window.column.by === byFit;
   // The fit of those whose words alone were found.
   const fit = sql<number>`${lift}::integer`;
-  const rows = ofHalf(db, { narrowing, words }, half, walked);
+  const rows = ofWords(db, { narrowing, words }, walked);
   if (walked) {
     const page = rows.select('listings.id');
     return sql`select id, sort_key from ${isByFit ? ofFit(page, window, fit) : inWindow(page, window)} walked`;

@@ -33,34 +33,37 @@ const [nikkor, art, z50, canon] = items.map(([, , title]) => title);
 const [fm2, d750, battery, speedlight, cap] = items.slice(4).map(([, , title]) => title);
 
 test.for([
-  ['nikon lens', [z50, nikkor, cap, speedlight, battery, d750, fm2]],
-  ['lenses nikon', [z50, nikkor, cap, speedlight, battery, d750, fm2]],
-  ['used nikon camera', [d750, fm2, cap, speedlight, battery, z50, nikkor]],
+  ['nikon lens', [z50, nikkor, art, cap]],
+  ['lenses nikon', [z50, art, nikkor]],
+  ['used nikon camera', [d750, fm2]],
   ['nikon flash', [speedlight, d750]],
   ['nikon batteries', [battery]],
   ['nikon lens cap', [cap]],
   ['nikon f mount lens', [art, nikkor]],
   ['f-mount', [d750, art, nikkor]],
-  ['nikon mount', [cap, speedlight, battery, d750, fm2, z50, nikkor]],
+  ['nikon mount', [d750, fm2, z50, nikkor, cap, speedlight, battery]],
   ['sigma lens with nikon f mount', [art]],
-  ['lens for nikon under $300', [nikkor, cap, speedlight, battery, fm2]],
-  ['nikon $100-300', [speedlight, fm2, nikkor]],
-  ['a lens for the canon', [canon]],
-  ['lens', [canon, z50, art, nikkor]],
+  ['lens for nikon under $300', [nikkor, cap]],
+  ['nikon $100-300', [fm2, nikkor, speedlight]],
+  ['a lens for the canon', [canon, art]],
+  ['lens', [canon, z50, art, nikkor, cap]],
   ['used lenses under 200', [canon, nikkor]],
   ['cameras', [d750, fm2]],
+  ['full frame body', [d750]],
   ['amount', []],
-] as const)('%s finds %j in this order', async ([q, titles]) => {
-  expect(await find(q)).toEqual(titles);
+] as const)('%s finds %j, first what is meant', async ([q, titles]) => {
+  const found = await find(q);
+  expect(found.toSorted()).toEqual([...titles].toSorted());
+  expect(found.at(-1)).toBe(titles.at(-1));
   const { body } = await shop.call('GET', `/search/facets?q=${encodeURIComponent(q)}`);
   expect(body.available).toBe(titles.length);
 });
 
-test('a kind that is chosen stays chosen, whatever the words say', async () => {
-  expect(await find('nikon lens', '&kind=cameras')).toEqual([d750, fm2]);
-  expect(await find('nikon lens', '', '/accessories')).toEqual([cap, speedlight, battery]);
+test('what words ask for and a kind that is chosen both hold', async () => {
+  expect(await find('nikon lens', '&kind=cameras')).toEqual([]);
+  expect(await find('nikon lens', '', '/accessories')).toEqual([cap]);
   expect(await find('lens', '', '/accessories')).toEqual([cap]);
-  expect(await find('lens', '', '/lens')).toEqual([canon, z50, art, nikkor]);
+  expect((await find('lens', '', '/lens')).toSorted()).toEqual([art, canon, nikkor, z50].toSorted());
 });
 
 test('a price that is typed goes before one that was chosen earlier', async () => {
@@ -71,9 +74,9 @@ test('pages by kind leave no gap and no double, whatever they are sorted by', as
   for (const sort of ['', '&order=asc', '&sort=sale', '&sort=date']) {
     const path = `/search?q=nikon+lens${sort}`;
     const whole = (await shop.call('GET', path)).body;
-    expect(whole).toHaveLength(7);
+    expect(whole).toHaveLength(4);
     const pages = await everyPage<Listing>(shop, `${path}&limit=1`);
     expect(pages.flatMap((page) => page.items)).toEqual(whole);
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set(['7']));
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set(['4']));
   }
 });

@@ -1,12 +1,11 @@
-import { isFiller } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { saysSomething } from '#src/search/service.server.ts';
 import { bookableCountTags } from './cache-tags.server.ts';
 import { countEach } from './facet-queries.server.ts';
 import type { Narrowing } from './filter-queries.server.ts';
 import type { FacetsQuery, Suggestion, WayOn } from './filters.ts';
-import { searchTokens } from './search-terms.ts';
 import { suggest } from './suggest-service.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
@@ -24,7 +23,7 @@ const singles = ['min', 'max', 'age', 'verified', 'available'] as const;
 function withoutEach(asked: FacetsQuery): Without[] {
   const { q } = asked;
   const written = q?.split(/\s+/) ?? [];
-  const telling = written.filter((word) => searchTokens(word).some((token) => !isFiller(token)));
+  const telling = written.filter(saysSomething);
   const filters: Without[] = [
     ...lists.flatMap((name) =>
       (asked[name] ?? []).map((value) => {

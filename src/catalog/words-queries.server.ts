@@ -1,37 +1,48 @@
 import { sql } from 'kysely';
+import { isOneSlip } from '#src/gear/service.server.ts';
 import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** Words of letters; a slip in a number names another thing. */
-const isWord = /^\p{L}{3,30}$/u;
 /** A beginning has so many ends at most. */
 const ends = 8;
-/** Shorter words are like too many others. */
-const shortestSlip = 4;
-const nearest = 4;
-const likeness = 0.4;
+/** How alike two words are that are meant for each other, and those of which one may be a slip. */
+const likeness = { meant: 0.4, looked: 0.3 };
+const nearest = { meant: 4, looked: 12 };
+
+type Near = { word: string; likeness: number };
 
 /**
- * What else is meant by words: those of listings that begin so, or, where none does, those that are like them. Whole
- * words, since an index of words finds a beginning only by reading all that begin so.
+ * What else is meant by words that no listing has: those that begin so, and those that are like them. Words that a
+ * listing has are not in the answer. Whole words, since an index of words finds a beginning only by reading all that
+ * begin so.
  */
-export async function meantBy(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = [...new Set(words.filter((word) => isWord.test(word)))];
-  if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; ends: string[]; near: string[] | null }>`
-    select asked.word, ends.words as ends, case
-      when ends.words = '{}' and char_length(asked.word) >= ${shortestSlip} then array(
-        select near.word from search_words near
-        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness}
-        order by similarity(near.word, asked.word) desc, near.word
-        limit ${nearest}
-      ) end as near
-    from unnest(${asked}::text[]) as asked (word)
+export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; ends: string[]; near: Near[] }>`
+    select asked.word, ends.words as ends, (
+      select coalesce(json_agg(near order by near.likeness desc, near.word), '[]') from (
+        select near.word, similarity(near.word, asked.word) as likeness from search_words near
+        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness.looked}
+        order by likeness desc, near.word
+        limit ${nearest.looked}
+      ) near
+    ) as near
+    from unnest(${[...new Set(words)]}::text[]) as asked (word)
     cross join lateral (select array(
       select known.word from search_words known
       where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
       order by known.word
       limit ${ends}
-    ) as words) ends ${planKept}`.execute(db);
-  return new Map(rows.map((row) => [row.word, [...row.ends, ...(row.near ?? [])]]));
+    ) as words) ends
+    where not exists (select from search_words known where known.word = asked.word) ${planKept}`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const near = row.near
+        .filter((each, at) =>
+          each.likeness >= likeness.meant ? at < nearest.meant : isOneSlip(row.word, each.word),
+        )
+        .map(({ word }) => word);
+      return [row.word, row.ends.length > 0 ? row.ends : near];
+    }),
+  );
 }

@@ -4,13 +4,16 @@ import { bare, entryOf, type Entry, type ReferenceModel, type Way } from './mode
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import { foldText, joinsOf, tokensOf } from './tokens.ts';
 
-/** A model that was found; `fit` is 1 where it is all that was typed and nothing else, `covers` that it has every word. */
-export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean };
+/** A model that was found; `fit` is 1 where it is all that was typed and nothing else, `covers` that it has every word,
+ * `exactly` that it has each as it was typed, or as another name of it. */
+export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean; exactly: boolean };
 
 /** Candidates that are looked at closely. */
 const most = 60;
 /** A word counts as had from here. */
 const near = 0.55;
+/** And as it was typed from here: a length without its unit is. */
+const exact = 0.85;
 /** Words that are looked at: names have fewer. */
 const mostWords = 16;
 /** Candidates for the name in a title. */
@@ -119,7 +122,7 @@ export class ModelIndex {
   }
 
   #rate({ model, ways, squeezed }: Entry, typed: Typed, whole: ReadonlySet<string>): FoundModel {
-    let best = { fit: 0, covers: false };
+    let best = { fit: 0, covers: false, exactly: false };
     for (const way of ways) {
       const rated = this.#compare(way, typed);
       if (rated.fit > best.fit) best = rated;
@@ -131,8 +134,8 @@ export class ModelIndex {
     return { model, ...best };
   }
 
-  #compare(way: Way, typed: Typed): { fit: number; covers: boolean } {
-    let [found, total, covers] = [0, 0, true];
+  #compare(way: Way, typed: Typed): Omit<FoundModel, 'model'> {
+    let [found, total, covers, exactly] = [0, 0, true, true];
     const met = new Set<string>();
     for (const [at, token] of typed.tokens.entries()) {
       const weight = this.#weightOf(token);
@@ -140,12 +143,14 @@ export class ModelIndex {
       total += weight;
       found += weight * match.value;
       if (match.value < near) covers = false;
+      if (match.value < exact) exactly = false;
       for (const each of match.met) met.add(each);
     }
     // What a name has beyond what was typed counts against it, but little.
     return {
       fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(way.tokens))),
       covers,
+      exactly,
     };
   }
 }

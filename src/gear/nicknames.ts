@@ -1,6 +1,7 @@
 /** What people call makers, in tokens. */
 const makerNames = new Map([
   ['fuji', 'fujifilm'],
+  ['fujinon', 'fujifilm'],
   ['oly', 'olympus'],
   ['hassy', 'hasselblad'],
   ['voigtlaender', 'voigtlander'],
@@ -38,7 +39,9 @@ const fillers = new Set(
   appareil photo objectif boitier occasion avec et pour le la les un une de du des numerique
   camara objetivo cuerpo con y para el los usada usado segunda mano
   macchina fotografica obiettivo corpo usato usata e per il lo
-  aparat obiektyw`.split(/\s+/),
+  aparat obiektyw photo beginner beginners starter entry level einsteiger anfanger debutant gebrauchte gebrauchter gebrauchtes anschluss bajonett monture attacco`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word, folded, tells no model from another. */

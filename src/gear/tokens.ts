@@ -44,7 +44,7 @@ function nameNumbers(text: string): string {
     .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
       Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
     )
-    .replaceAll(/(?<![\w.])(\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g, (_all, value: string) =>
+    .replaceAll(/(?<![\w.-])(\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g, (_all, value: string) =>
       aperture(value),
     );
 }

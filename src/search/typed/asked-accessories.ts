@@ -2,22 +2,22 @@
 export const ofAccessories = `
 nikon flash | flash for-nikon
 canon speedlite | flash for-canon
-nikon batteries | battery for-nikon | grip for-nikon
+nikon batteries | battery for-nikon | grip ~battery_grip
 battery for sony | battery for-sony
 en-el15 | ~en-el15
-lp-e6 battery | ~lp-e6
+lp-e6 battery | ~lp-e6n, ~lp-e6_
 tripod | tripod
 carbon tripod | tripod ~carbon
 travel tripods | tripod ~travel
 ball head | ~ballhead, ~ball_head
 camera bag | bag
-camera strap | ~camera_strap | strap
+camera strap | strap
 lens cap | lens-cap
 nikon lens cap | lens-cap for-nikon
 lens hood nikon | lens-hood for-nikon
 nd filter | filter ~nd
 uv filter 52mm | ~uv_filter
-sd card | ~sd_card | card
+sd card | ~sd_card, ~extreme_pro | card
 ftz adapter | ~ftz
 m42 adapter | adapter ~m42
 ef to e-mount adapter | metabones
@@ -39,7 +39,7 @@ tripod max 100 | tripod <101
 full frame camera under 450 | cameras full-frame !film <451 | cameras full-frame <451
 85mm lens under $300 | lens 85mm <301
 macro lens between $200 and $300 | lens macro >199 <301
-film slr < 200 | cameras ~film_slr <201 | cameras film slr <201
+film slr < 200 | cameras film slr <201
 fuji lens $200-300 | lens fujifilm-x >199 <301
 50mm lens up to $60 | lens 50mm <61
 `;

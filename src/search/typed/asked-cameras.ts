@@ -49,7 +49,7 @@ fm-2n | ~fm2n | ~fm2
 nikon f3 | cameras ~f3 | finder
 f100 nikon | ~f100
 coolpix p1000 | ~p1000
-xt3 | cameras ~x-t3 | grip
+xt3 | cameras ~x-t3_ | grip
 fuji xt-30 | ~x-t30
 x pro 2 | ~x-pro2
 x100 | cameras ~x100 | case
@@ -83,7 +83,7 @@ contax t2 | ~t2_
 rolleiflex | ~rolleiflex
 yashica electro | ~electro_
 polaroid sx70 | ~sx-70
-ricoh gr | ~gr_iii, ~gr1v
+ricoh gr | ~gr_iii | ~gr1v
 voigtlander bessa | ~bessa
 nikon camera | cameras nikon
 used nikon camera | cameras nikon
@@ -100,9 +100,9 @@ canon crop sensor camera | cameras canon aps-c
 nikon dx camera | cameras nikon aps-c
 fuji mirrorless | cameras fujifilm mirrorless
 canon mirrorless camera | cameras canon mirrorless
-film slr | cameras ~film_slr | cameras film slr
-medium format camera | ~gfx, ~bronica | cameras medium-format
-rangefinder | cameras ~rangefinder | cameras rangefinder
+film slr | cameras film slr
+medium format camera | cameras medium-format
+rangefinder | cameras rangefinder
 tlr | ~tlr
 point and shoot | ~point
 compact camera | cameras ~compact_ | cameras compact

@@ -2,12 +2,12 @@
 export const ofLenses = `
 50mm f1.8 canon under 200 | lens canon-ef 50mm f1.8 <200, lens canon-rf 50mm f1.8 <200 | cameras ~ae-1_program
 canon 50mm 1.8 | lens canon-ef 50mm f1.8, lens canon-rf 50mm f1.8 | cameras ~ae-1_program
-cannon 50 mm f1.8 stm | ~50mm_f/1.8_stm | nifty
-nifty fifty | nifty | lens 50mm f1.8
-canon nifty fifty | nifty | lens canon-ef 50mm f1.8, canon-rf 50mm f1.8
+cannon 50 mm f1.8 stm | ~ef_50mm_f/1.8_stm, ~rf_50mm, nifty
+nifty fifty | nifty, lens canon-ef 50mm f1.8 | lens 50mm f1.8
+canon nifty fifty | nifty, lens canon canon-ef 50mm f1.8 | lens canon-ef 50mm f1.8, canon-rf 50mm f1.8
 50mm 1.8 | lens 50mm f1.8 | cameras ~50mm
 50 f/1.8 lens | lens 50mm f1.8
-50mm lens | lens 50mm
+50mm lens | lens 50mm | lens ~16-50mm, lens ~17-50mm, lens ~dx_16-50mm
 85 1.8 | lens 85mm f1.8
 85mm f/1,8 | lens 85mm f1.8
 85mm nikon | lens 85mm nikon
@@ -43,7 +43,7 @@ fuji lens | lens fujifilm, lens fujifilm-x
 pentax lens | lens pentax, lens pentax-k
 minolta lens | lens minolta, lens minolta-sr | lens sony-a
 olympus lenses | lens olympus | lens mft
-leica lens | lens leica, lens leica-m
+leica lens | lens leica, lens leica-m | lens ~leica
 lens for leica m | lens leica-m
 sony e mount lens | lens sony-e
 e-mount lens | lens sony-e
@@ -66,7 +66,7 @@ nikon z mount lens | lens nikon-z
 z lens nikon | lens nikon-z
 hasselblad lens | lens hasselblad, lens hasselblad-v
 sigma art | sigma ~art
-sigma art 35 | lens sigma 35mm
+sigma art 35 | lens sigma 35mm | sigma ~18-35
 sigma for canon | lens sigma canon-ef
 sigma lens nikon f mount | lens sigma nikon-f
 sigma 18-35 | ~18-35
@@ -91,7 +91,7 @@ canon 100-400 | ~100-400
 helios 44 | ~helios_44
 jupiter 9 | ~jupiter
 takumar 50 1.4 | ~takumar_50
-zeiss planar | ~planar
+zeiss planar | zeiss ~planar, contax ~zeiss_planar | ~planar, ~80mm_planar
 zeiss batis 85 | ~batis
 summicron | ~summicron
 summilux 35 | ~summilux

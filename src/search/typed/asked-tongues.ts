@@ -11,11 +11,11 @@ canon gehäuse | cameras canon
 vollformat kamera | cameras full-frame !film | cameras full-frame
 spiegelreflexkamera canon | cameras canon
 kamera mit objektiv canon | cameras canon
-kleinbildkamera olympus | cameras olympus film
+kleinbildkamera olympus | cameras olympus film | cameras olympus
 makro objektiv | lens macro
 canon 100mm makro 2,8 L | ~100mm_f/2.8l
 festbrennweite 85mm | lens 85mm
-nikon akku | battery for-nikon
+nikon akku | battery for-nikon | grip ~battery_grip
 blitz canon | flash for-canon
 stativ | tripod
 kamera tasche | bag
@@ -29,11 +29,11 @@ boitier plein format | cameras full-frame !film | cameras full-frame
 appareil photo occasion leica | cameras leica
 objectif macro nikon | lens nikon-f macro
 trépied carbone | tripod ~carbon
-batterie nikon | battery for-nikon
+batterie nikon | battery for-nikon | grip ~battery_grip
 objetivo nikon | lens nikon-f, lens nikon-z
 obiettivo fuji | lens fujifilm-x, lens fujifilm
 camara leica | cameras leica
-nikor 50mm | lens nikon ~50mm | nikon 50mm
+nikor 50mm | lens nikon ~50mm | lens nikon-f 50mm, lens nikon-z 50mm, nikon ~50mm
 cannon lens | lens canon, lens canon-ef
 cannon 5d makr iii | cameras ~5d_mark_iii, 5d3 | grip, cameras ~5d
 hasselbald | hasselblad, hasselblad-v

@@ -3,7 +3,7 @@ import type { Item } from './shop.ts';
 /** A query with what must be on its first page, and what else may be. */
 export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
 /** How a query was answered: `rank` is that of the first wanted item, 0 where there is none. */
-export type Judged = { q: string; rank: number; missing: string[]; unwanted: string[] };
+export type Judged = { q: string; rank: number; wanted: number; missing: string[]; unwanted: string[] };
 
 export const pageSize = 24;
 export const nameOf = ({ brand, title }: { brand: string; title: string }): string => `${brand} ${title}`;
@@ -56,10 +56,15 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** What says nothing of an item by itself: a price, and words between others. */
+const price = /(?:under|below|over|max|up to|between|unter|moins de|<)?\s*\$?\d+(?:\s*(?:and|-)\s*\$?\d+)?$/u;
+const between = new Set('for with mit für fur pour used to'.split(' '));
+
 /** What has every word of a query is found always, whatever else the words mean. */
 function hasEveryWord(item: Item, q: string): boolean {
   const own = new Set(wordsOf(nameOf(item)));
-  return wordsOf(q).every((word) => own.has(word));
+  const words = [q, q.replace(price, '')].map((text) => wordsOf(text).filter((word) => !between.has(word)));
+  return words.some((each) => each.length > 0 && each.every((word) => own.has(word)));
 }
 
 /** Compares the first page with what was to be there: all that is wanted, as far as it has room, and nothing else. */
@@ -70,6 +75,7 @@ export function judge({ q, wanted, allowed }: Asked, all: readonly Item[], page:
   const missing = wantedNames.size > pageSize ? [] : [...wantedNames].filter((name) => !page.includes(name));
   return {
     q,
+    wanted: wantedNames.size,
     rank: 1 + page.findIndex((name) => wantedNames.has(name)),
     missing,
     unwanted: page.filter((name) => !wantedNames.has(name) && !fine.has(name)),

@@ -35,7 +35,7 @@ Nikon | Nikkor AF 50mm 1:1.8 D | 90 | G | nikon-f 50mm f1.8 prime full-frame | m
 Nikon | AF-S Nikkor 50mm f/1.4G | 250 | G | nikon-f 50mm f1.4 prime full-frame
 Nikon | AF-S DX Nikkor 35mm f/1.8G | 130 | G | nikon-f 35mm f1.8 prime aps-c
 Nikon | AF-S 85mm 1.8G | 290 | E | nikon-f 85mm f1.8 prime full-frame | model=nikon-nikkor-af-s-85mm-f-1-8g
-Nikon | AF-S Nikkor 105mm f/1.4E ED | 1290 | E | nikon-f prime full-frame | mount=Nikon F
+Nikon | AF-S Nikkor 105mm f/1.4E ED | 1290 | E | nikon-f f1.4 prime full-frame | mount=Nikon F
 Nikon | AF-S VR Micro-Nikkor 105mm f/2.8G | 390 | G | nikon-f macro f2.8 prime full-frame | mount=Nikon F
 Nikon | Nikkor AI-S 105mm f/2.5 | 160 | G | nikon-f prime full-frame manual
 Nikon | Nikkor-H 85mm f/1.8 pre-AI | 140 | F | nikon-f 85mm f1.8 prime full-frame manual | mount=Nikon F
@@ -70,7 +70,7 @@ Sigma | 50mm f/1.4 DG HSM Art (Nikon F) | 390 | G | nikon-f 50mm f1.4 prime full
 Sigma | 18-35mm f/1.8 DC HSM Art Canon EF mount | 390 | G | canon-ef zoom f1.8 aps-c | mount=Canon EF
 Sigma | 85mm f/1.4 DG DN Art | 790 | E | sony-e 85mm f1.4 prime full-frame
 Sigma | 56mm f/1.4 DC DN Contemporary E-mount | 320 | E | sony-e f1.4 prime aps-c | mount=Sony E
-Sigma | 16mm f/1.4 DC DN for Micro Four Thirds | 310 | G | mft wide f1.4 prime | mount=Micro Four Thirds
+Sigma | 16mm f/1.4 DC DN for Micro Four Thirds | 310 | G | mft wide f1.4 prime aps-c | mount=Micro Four Thirds
 Sigma | 30mm f/1.4 DC DN Fuji X mount | 290 | E | fujifilm-x f1.4 prime aps-c | mount=Fujifilm X
 Sigma | 150-600mm f/5-6.3 DG OS HSM Contemporary, Canon | 690 | G | canon-ef zoom tele full-frame | mount=Canon EF
 Sigma | 24-70mm f/2.8 DG DN Art L-mount | 890 | E | l-mount 24-70 zoom f2.8 full-frame | mount=L-Mount

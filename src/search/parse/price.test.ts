@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePrice } from './typed-price.ts';
+import { takePrice } from './price.ts';
 
 test.for([
   ['lens for nikon under $300', { rest: 'lens for nikon', max: 300 }],
@@ -15,6 +15,8 @@ test.for([
   ['flash from $20 under $90', { rest: 'flash', min: 20, max: 90 }],
   ['flash over $20', { rest: 'flash', min: 20 }],
   ['$50 strap', { rest: 'strap', max: 50 }],
+  ['objektiv unter 300', { rest: 'objektiv', max: 300 }],
+  ['objectif moins de 300', { rest: 'objectif', max: 300 }],
   ['$300', { rest: '', max: 300 }],
 ] as const)('%s has a price', ([typed, priced]) => {
   expect(takePrice(typed)).toEqual(priced);

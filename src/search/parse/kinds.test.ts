@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindsMeant, sameAccessory } from './typed-kinds.ts';
+import { kindsMeant } from './kinds.ts';
+import { synonymsOf } from './synonyms.ts';
 
 test.for([
   ['nikon lens', ['lens']],
@@ -21,11 +22,15 @@ test.for([
 });
 
 test.for([
-  ['batteries', ['battery', 'batteries']],
-  ['bag', ['bag', 'bags']],
-  ['flashes', ['flash', 'flashes', 'speedlight', 'speedlights', 'speedlite', 'speedlites']],
-  ['lenses', []],
-  ['nikon', []],
-] as const)('%s is called %j as well', ([word, others]) => {
-  expect(sameAccessory(word)).toEqual(others);
+  ['batteries', 'akku'],
+  ['flash', 'speedlights'],
+  ['speedlite', 'blitz'],
+  ['stativ', 'tripod'],
+] as const)('%s is called %s as well', ([word, other]) => {
+  expect(synonymsOf(word)).toContain(other);
+  expect(synonymsOf(other)).toContain(word);
+});
+
+test('a lens has no other names among words', () => {
+  expect(synonymsOf('lens')).toEqual([]);
 });

@@ -9,7 +9,8 @@ const until = String.raw`\s*(?:-|–|to|and)\s*`;
 const others =
   'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
 const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
-const most = 'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum)?|<=?';
+const most =
+  'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
 const least = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
 
 const pattern = (source: string): RegExp =>

@@ -1,0 +1,78 @@
+type Camera = { mounts: readonly string[]; crop: number | null };
+
+/**
+ * A size of the sensor, or a build. Items have it by a mount that nothing else has, and by words; cameras of the reference
+ * by what is known of them.
+ */
+export type Attribute = {
+  has: (camera: Camera) => boolean;
+  mounts: readonly string[];
+  words: readonly string[];
+  /** What lenses made for it have in their names. */
+  ofLenses: readonly string[];
+  /** Whether it says that a camera is looked for. */
+  isBuild: boolean;
+};
+
+const mirrorless =
+  'Canon EF-M|Canon RF|Fujifilm G|Fujifilm X|L-Mount|Micro Four Thirds|Nikon 1|Nikon Z|Pentax Q|Samsung NX|Samsung NX mini|Sony E';
+const digitalMirrors = 'Canon EF|Canon EF-S|Four Thirds|Nikon F|Pentax K|Sigma SA|Sony A';
+const filmMirrors = 'Canon FD|Canon FL|Contax/Yashica|M42|Minolta SR|Olympus OM|Leica R';
+const mediumFormat = 'Fujifilm G|Hasselblad H|Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6';
+const smallFilm = `${filmMirrors}|M39|Contax G`;
+
+function withMount(names: string, more: Partial<Attribute> = {}): Attribute {
+  const mounts = names.split('|');
+  const has = (camera: Camera): boolean => camera.mounts.some((mount) => mounts.includes(mount));
+  return { has, mounts, words: [], ofLenses: [], isBuild: true, ...more };
+}
+
+const fullFrame: Attribute = {
+  has: ({ crop }) => crop === 1,
+  mounts: [],
+  words: [],
+  ofLenses: ['fe'],
+  isBuild: false,
+};
+const apsC: Attribute = {
+  has: ({ crop }) => crop !== null && crop > 1.4 && crop < 1.7,
+  mounts: ['Canon EF-S', 'Canon EF-M', 'Fujifilm X', 'Samsung NX'],
+  words: [],
+  ofLenses: ['dx', 'dc'],
+  isBuild: false,
+};
+const film = withMount(`${smallFilm}|Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6`, {
+  words: ['film', 'analog', 'analogue', 'argentique'],
+  isBuild: false,
+});
+const twinLens: Attribute = { has: () => false, mounts: [], words: ['tlr'], ofLenses: [], isBuild: true };
+
+const said: readonly (readonly [phrases: string, Attribute])[] = [
+  [
+    'full frame sensor|full frame|fullframe|vollformat|vollformatkamera|plein format|formato completo',
+    fullFrame,
+  ],
+  ['crop sensor|aps c|apsc|crop|dx', apsC],
+  [
+    'medium format|mittelformat|mittelformatkamera|moyen format',
+    withMount(mediumFormat, {
+      words: ['rb67', 'rz67', 'rolleiflex', 'tlr', '6x6', '6x7', '6x9'],
+      isBuild: false,
+    }),
+  ],
+  ['mirrorless|systemkamera|hybride', withMount(mirrorless)],
+  ['dslr|dslrs', withMount(digitalMirrors)],
+  ['twin lens reflex|tlr', twinLens],
+  ['slr|slrs|reflex|spiegelreflex|spiegelreflexkamera', withMount(`${digitalMirrors}|${filmMirrors}`)],
+  [
+    'rangefinder|messsucher|messsucherkamera|telemetrique',
+    withMount('Leica M|M39|Contax G', { words: ['rangefinder'] }),
+  ],
+  ['35mm film', withMount(smallFilm, { words: ['film'], isBuild: false })],
+  ['film|analog|analogue|analogkamera|argentique', film],
+];
+
+/** By the phrases that people say, the longest first. */
+export const attributes: readonly (readonly [phrase: string, Attribute])[] = said
+  .flatMap(([phrases, attribute]) => phrases.split('|').map((phrase) => [phrase, attribute] as const))
+  .toSorted(([one], [other]) => other.length - one.length);

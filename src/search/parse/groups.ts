@@ -1,0 +1,138 @@
+import { isLink } from './kinds.ts';
+import { ofKind, ofMount, prime, zoom } from './marks.ts';
+import { wordsOfMounts, type Mounts } from './mounts.ts';
+import { longerNames, namesWithVersion, versionsLike } from './names.ts';
+import { synonymsOf } from './synonyms.ts';
+import type { Part, Read } from './words.ts';
+
+/** What an item must have, by any of these words or marks; `slip`: a word that may have been mistyped. */
+export type Group = { any: string[]; slip?: string };
+type Placed = Group & { at: number };
+
+/**
+ * What is known of makers: what mounts have their names, and who is meant by a nickname or a slip. `fits`: the mounts of
+ * the camera for which a lens is looked for.
+ */
+export type Makers = {
+  ofMaker: Mounts['ofMaker'];
+  makerOf: (word: string) => string | undefined;
+  fits: readonly string[];
+};
+
+const zooms = /^(?:zooms?|zoomlens)$/;
+const primes = /^(?:primes?|festbrennweiten?)$/;
+const isLens = (word: string): boolean => zooms.test(word) || primes.test(word);
+const isLetters = /^\p{L}{4,30}$/u;
+/** Longer ones with a letter more are hardly names. */
+const longestName = 6;
+const longestJoin = { ofTwo: 14, ofThree: 10 };
+
+/** What an item must have to be meant: each typed word itself, or what stands for it. */
+export function groupsOf(read: Read, makers: Makers): Group[] {
+  const heads = headOf(read);
+  const placed = read.parts.flatMap((part) =>
+    heads?.of.includes(part) ? [] : ownGroups(part, read, makers),
+  );
+  join(placed, read);
+  const link = read.words.findIndex((word, at) => at > 0 && isLink(word));
+  for (const { at, any } of placed)
+    if (at > link) any.push(...makers.fits.map((mount) => ofMount('lens', mount)));
+  const groups = placed.map(({ at: _at, ...group }) => group);
+  if (heads) groups.push({ any: heads.any });
+  return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
+}
+
+/** What names the kind of thing: several names are one condition, since any of these things will do. */
+function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
+  const of = parts.filter((part) => part.is === 'kind' && part.isHead);
+  const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]!) : []));
+  // What is one of accessories alone may be written as one word with its neighbour: 'ball head'.
+  if (of.length === 1 && kinds[0] === 'accessories') return null;
+  if (of.length > 0) return { of, any };
+  // 'dslr' and 'zooms' say of a camera and of lenses what these are like.
+  const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0]!)));
+  const [kind] = kinds;
+  return kind && like.length > 0
+    ? { of: [], any: [ofKind(kind), ...like.flatMap(({ words }) => words)] }
+    : null;
+}
+
+function namesOf(kind: 'cameras' | 'lens' | 'accessories', word: string): string[] {
+  return kind === 'accessories' ? [word, ...synonymsOf(word)] : [ofKind(kind), word];
+}
+
+/** The marks of things with one of these mounts: of the kind that is looked for, or of both that have mounts. */
+function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
+  const own = (['cameras', 'lens'] as const).filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  return own.flatMap((kind) => mounts.map((mount) => ofMount(kind, mount)));
+}
+
+function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
+  const { at, words } = part;
+  const [word = '', second] = words;
+  if (part.is === 'dropped') return [];
+  if (part.is === 'kind') return [{ at, any: namesOf(part.kind, word) }];
+  if (part.is === 'version') return [{ at, any: [word, ...versionsLike(second ?? word)] }];
+  if (part.is === 'range') {
+    const name = `${word}${second!.replace(/mm$/, '')}`;
+    return [{ at, any: [name, `${name}mm`] }];
+  }
+  const isForLens = read.kinds.includes('lens');
+  if (part.is === 'attribute') {
+    const { ofLenses, mounts, words: own } = part.attribute;
+    const others = [...own, ...marksOf(mounts, read), ...(isForLens ? ofLenses : [])];
+    return words.map((each, index) => ({ at: at + index, any: [each, ...others] }));
+  }
+  if (part.is === 'mount') {
+    const others = [
+      ...marksOf(part.mounts, read),
+      ...(isForLens || read.kinds.length === 0 ? wordsOfMounts(part.mounts) : []),
+    ];
+    return [...words, ...part.besides].map((each, index) => ({ at: at + index, any: [each, ...others] }));
+  }
+  return [{ at, ...ofWord(part, read, makers) }];
+}
+
+function ofWord(
+  { words, isClosed, isFor }: Extract<Part, { is: 'word' }>,
+  { kinds }: Read,
+  makers: Makers,
+): Group {
+  const word = words[0]!;
+  const maker = makers.makerOf(word);
+  const isForLens = kinds.includes('lens') || (isFor && kinds.length === 0);
+  const others = [
+    ...synonymsOf(word),
+    ...(isClosed ? [] : longerNames(word)),
+    ...(maker ? [maker] : []),
+    ...(maker && isForLens ? (makers.ofMaker.get(maker) ?? []).map((mount) => ofMount('lens', mount)) : []),
+    ...(zooms.test(word) ? [zoom] : []),
+    ...(primes.test(word) ? [prime] : []),
+  ];
+  const isKnown = maker === word || synonymsOf(word).length > 0;
+  return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { slip: word }) };
+}
+
+/** Neighbours may be written as one word: 'FM 2' and 'FM-2' are 'FM2'. */
+function join(groups: readonly Placed[], { words, parts }: Read): void {
+  const closed = new Set(parts.flatMap((part) => (part.is === 'word' && part.isClosed ? [part.at] : [])));
+  const single = new Set(parts.flatMap((part) => (isJoined(part) ? [part.at] : [])));
+  const add = (places: readonly number[], names: readonly string[]) => {
+    for (const group of groups) if (places.includes(group.at)) group.any.push(...names);
+  };
+  for (let at = 0; at < words.length; at++)
+    for (const length of [2, 3]) {
+      const places = Array.from({ length }, (_each, index) => at + index);
+      const name = places.map((place) => words[place]).join('');
+      if (!places.every((place) => single.has(place))) continue;
+      if (name.length > (length === 2 ? longestJoin.ofTwo : longestJoin.ofThree)) continue;
+      const isOpen = name.length <= longestName && !closed.has(places.at(-1)!);
+      add(places, [name, ...(isOpen ? longerNames(name) : [])]);
+    }
+  for (const { is, at, words: own } of parts)
+    if (is === 'version' && closed.has(at - 1))
+      add([at - 1, at], namesWithVersion(words[at - 1]!, own.at(-1)!));
+}
+
+const isJoined = ({ is, words }: Part): boolean =>
+  ['word', 'version', 'kind'].includes(is) && words.length === 1;

@@ -1,0 +1,35 @@
+import { referenceModels } from '#src/gear/service.server.ts';
+import { mountsOf, type Mounts } from './mounts.ts';
+import { plainly } from './tokens.ts';
+
+export type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
+export type Reference = Mounts & {
+  models: readonly ReferenceModel[];
+  makers: ReadonlySet<string>;
+  /** The words of letters in the names of makers and models. */
+  words: ReadonlySet<string>;
+};
+
+const read = new Map<string, Promise<Reference>>();
+
+/** What the reference knows of words, made of its files once. */
+export function referenceOf(root: string): Promise<Reference> {
+  let reference = read.get(root);
+  if (!reference) {
+    read.set(root, (reference = make(root)));
+    // Files that could not be read once may be readable later.
+    reference.catch(() => read.delete(root));
+  }
+  return reference;
+}
+
+async function make(root: string): Promise<Reference> {
+  const models = await referenceModels(root);
+  const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
+  return {
+    ...mountsOf(models),
+    models,
+    makers: new Set(models.map(({ maker }) => plainly(maker))),
+    words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),
+  };
+}

@@ -1,0 +1,120 @@
+/** Words for the same accessory, a line each, in the languages of those who search; the index has them folded. */
+const accessories = `
+sling slings
+toploader
+accessory accessories zubehor accessoire accessoires
+flash flashes flashgun speedlight speedlights speedlite speedlites blitz blitze blitzgerat flashs
+battery batteries akku akkus batterie batterien accu bateria batteria batterie
+charger chargers ladegerat chargeur cargador
+grip grips batteriegriff handgriff poignee
+bag bags tasche taschen kameratasche fototasche sac sacoche
+backpack backpacks rucksack fotorucksack dos
+pouch pouches
+case cases etui koffer halfcase
+strap straps gurt trageriemen tragegurt courroie
+tripod tripods stativ stative dreibein trepied trepieds tripode treppiede
+monopod monopods einbeinstativ einbein monopode
+ballhead ballheads kugelkopf rotule
+head heads
+gimbal gimbals
+filter filters filtre filtres filtro
+polfilter polarizer polariser polarizers polarizing cpl polarisant
+cap caps deckel objektivdeckel bouchon
+hood hoods gegenlichtblende sonnenblende streulichtblende paresoleil
+adapter adapters adaptor adaptors adaptateur adattatore adaptador
+converter converters teleconverter telekonverter extender konverter
+card cards speicherkarte karte
+remote remotes fernausloser telecommande
+trigger triggers funkausloser
+cable cables kabel
+tube tubes zwischenring zwischenringe
+microphone microphones mikrofon mic
+softbox softboxes
+umbrella umbrellas
+plate plates wechselplatte
+loupe loupes lupe
+finder viewfinder sucher aufstecksucher viseur
+lightmeter belichtungsmesser posemetre meter meters
+projector projektor
+enlarger vergrosserer
+`;
+/** What is meant by a word, too, but not the other way round: by 'bag' a backpack. */
+const narrower: Record<string, readonly string[]> = {
+  bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
+  sd: ['sdxc', 'sdhc'],
+  nd: ['nd2', 'nd4', 'nd8', 'nd16', 'nd32', 'nd64', 'nd400', 'nd500', 'nd1000', 'graufilter'],
+  wide: '8mm 10mm 11mm 12mm 14mm 15mm 16mm 18mm 20mm 21mm 1018mm 1116mm 1224mm 1424mm 1530mm 1635mm 1728mm 1740mm'.split(
+    ' ',
+  ),
+  tele: ['135mm', '200mm', '300mm', '400mm', '500mm', '600mm'],
+  portrait: ['85mm', '90mm', '105mm', '135mm'],
+  // Titles may have the maker alone before a model.
+  eos: ['canon'],
+  powershot: ['canon'],
+  alpha: ['sony'],
+  lumix: ['panasonic'],
+  coolpix: ['nikon'],
+  filter: ['polfilter', 'polarizer', 'graufilter'],
+  card: ['sdxc', 'sdhc', 'compactflash', 'xqd', 'cfexpress'],
+};
+/** Words of anything that mean the same, a line each. */
+const others = `
+sd
+nd
+wide ultrawide weitwinkel weitwinkelobjektiv wideangle
+tele teleobjektiv telephoto
+portrait portraits portraitobjektiv
+eos
+powershot
+alpha
+lumix
+coolpix
+macro makro micronikkor makroobjektiv
+carbon carbone karbon
+fisheye fischauge
+silver silber
+black schwarz
+leather leder cuir
+instant sofortbild sofortbildkamera
+300d rebel
+350d xt
+400d xti
+450d xsi
+500d t1i
+550d t2i
+600d t3i
+650d t4i
+700d t5i
+750d t6i
+760d t6s
+800d t7i
+850d t8i
+1100d t3
+1200d t5
+1300d t6
+2000d t7
+100d sl1
+200d sl2
+250d sl3
+`;
+
+const linesOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+const ofAccessories = linesOf(accessories);
+const known = new Map<string, string[]>();
+for (const line of [...ofAccessories, ...linesOf(others)])
+  for (const word of line)
+    known.set(word, [...(known.get(word) ?? []), ...line, ...(narrower[line[0]!] ?? [])]);
+
+/** Words of accessories, each of which says that one is looked for. */
+export const accessoryWords: readonly string[] = ofAccessories.flat();
+
+/** Other words for the same, the word itself among them where it has some. */
+export function synonymsOf(word: string): readonly string[] {
+  return known.get(word) ?? [];
+}
+
+export const allSynonyms: readonly string[] = [...known.keys()];

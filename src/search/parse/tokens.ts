@@ -1,0 +1,50 @@
+/** Lower case, without accents. */
+function folded(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[µμ]/g, 'u');
+}
+
+/** A name as it is compared: folded, signs as blanks. */
+export const plainly = (name: string): string =>
+  folded(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The words of what someone typed, as `search_tokens()` of the database has those of listings. */
+export function searchTokens(typed: string): string[] {
+  return folded(typed)
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/(\d)\s+mm(?![\p{L}\p{N}_])/gu, '$1mm')
+    .replaceAll(/(\dmm)([\p{L}\p{N}])/gu, '$1 $2')
+    .replaceAll(/(?<![\p{L}\p{N}_])(?:f|1\s*:)\s*\/?\s*(\d)(?!\d*(?:\.\d+)?mm)/gu, 'f$1')
+    .replaceAll(/(?<![\p{L}\p{N}_])(f\d+(?:\.\d+)?)(\p{L})/gu, '$1 $2')
+    .replaceAll(/(\d)\.(\d)/g, '$1$2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 12);
+}
+
+/** The pairs of focal lengths that someone typed as a range: of '24-70 2.8' 24 and 70. */
+export function rangesOf(typed: string): [from: string, to: string][] {
+  return [...typed.matchAll(/(?<![\p{L}\p{N}.,/])(\d{1,3})\s*[-–]\s*(\d{2,4})(?![.,]?\d)/gu)]
+    .map(([, from, to]): [string, string] => [from!, to!])
+    .filter(([from, to]) => Number(from) < Number(to));
+}
+
+/** What someone typed without some phrases, each of which is some words in a row. */
+export function withoutPhrases(typed: string, phrases: readonly (readonly string[])[]): string {
+  const text = folded(typed);
+  return phrases
+    .reduce((rest, words) => {
+      const pattern = String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]*`)}(?![\p{L}\p{N}])`;
+      return rest.replace(new RegExp(pattern, 'u'), ' ');
+    }, text)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
