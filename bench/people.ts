@@ -3,7 +3,8 @@ export type Person = { token: string };
 
 export type Reply<Body> = { status: number; body: Body; headers: Headers };
 
-type Sent = { as?: Person; body?: object };
+/** `from` is where a shop that trusts this machine takes it to come from. */
+type Sent = { as?: Person; body?: object; from?: string };
 
 let count = 0;
 
@@ -12,10 +13,11 @@ export async function call<Body = unknown>(
   shop: string,
   method: string,
   path: string,
-  { as, body }: Sent = {},
+  { as, body, from }: Sent = {},
 ): Promise<Reply<Body>> {
   const headers: Record<string, string> = { origin: shop };
   if (as) headers['authorization'] = `bearer ${as.token}`;
+  if (from) headers['x-forwarded-for'] = from;
   if (body) headers['content-type'] = 'application/json';
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
   const response = await fetch(`${shop}/api${path}`, init);
@@ -24,7 +26,12 @@ export async function call<Body = unknown>(
 }
 
 /** The same for a call that must succeed. */
-async function callWell<Body>(shop: string, method: string, path: string, sent: Sent): Promise<Reply<Body>> {
+export async function callWell<Body>(
+  shop: string,
+  method: string,
+  path: string,
+  sent: Sent,
+): Promise<Reply<Body>> {
   const reply = await call<Body>(shop, method, path, sent);
   if (reply.status < 300) return reply;
   throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
@@ -55,23 +62,27 @@ export async function enrolBuyers(shop: string, wanted: number): Promise<Person[
   return people;
 }
 
+export const aCamera = {
+  brand: 'Nikon',
+  title: 'Nikon FM2',
+  condition: 'Good',
+  duration: 120,
+  location: 'Porto',
+  buy: 520,
+  sale: 310.5,
+  des: 'Shutter fires at all speeds.',
+  img: 'https://example.com/fm2.jpg',
+};
+
 /** Puts a camera up; `position` is what a read says that has to know of it. */
 export async function addCamera(
   shop: string,
   as: Person,
   title: string,
 ): Promise<{ id: string; position: string }> {
-  const camera = {
-    title,
-    brand: 'Nikon',
-    condition: 'Good',
-    duration: 120,
-    location: 'Porto',
-    buy: 520,
-    sale: 310.5,
-    des: 'Shutter fires at all speeds.',
-    img: 'https://example.com/fm2.jpg',
-  };
-  const { body, headers } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', { as, body: camera });
+  const { body, headers } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', {
+    as,
+    body: { ...aCamera, title },
+  });
   return { id: body._id, position: headers.get('x-position')! };
 }

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { residentMb, startShop } from './processes.ts';
+import type { Figures } from './load.ts';
+import { residentMb, startShop, type Running } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
-import { enrolCast } from './size/cast.ts';
+import { countStale, measureChanges } from './size/changes.ts';
+import { enrolCast, type Cast } from './size/cast.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
 import { describeServer } from './size/machine.ts';
 import { measureCold, measureHot } from './size/measure.ts';
@@ -31,31 +33,74 @@ async function note(size: number, name: string, measured: Omit<Row, 'size' | 'na
   await keepRow(folder, results, { size, name, ...measured });
 }
 
+/** Measures a row that is asked for; where that fails, the others are measured all the same. */
+async function attempt(size: number, name: string, measure: () => Promise<void>): Promise<void> {
+  if (!options.rows.test(name)) return;
+  try {
+    await measure();
+  } catch (error) {
+    wrong.push(`${sizeName(size)}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 async function measureReads(
-  shop: Awaited<ReturnType<typeof startShop>>,
+  shop: Running,
   database: string,
   size: number,
   requests: Requests,
   logged: Record<string, Asked[]>,
 ): Promise<void> {
-  for (const [name, sent] of Object.entries(requests)) {
-    try {
+  for (const [name, sent] of Object.entries(requests))
+    await attempt(size, name, async () => {
       if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
       await note(size, name, await measureCold(shop, database, sent, logged[name]!, settings));
-    } catch (error) {
-      // The others are measured all the same.
-      wrong.push(`${sizeName(size)}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
+    });
 }
+
+async function measureWrites(
+  shop: Running,
+  shopSettings: Settings,
+  size: number,
+  { holder, buyers }: Cast,
+): Promise<void> {
+  const heat = 'write';
+  await attempt(size, 'booking', async () => {
+    const database = shopSettings.DATABASE_URL;
+    const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
+    await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
+  });
+  const changes = 'changes, 20 a second';
+  await attempt(size, changes, async () => {
+    const times = timesOf(await measureChanges(shop.url, holder, settings));
+    await note(size, changes, { heat, ...times, residentMb: residentMb(shop.pid) });
+  });
+  const stale = 'stale to the writer, two processes';
+  await attempt(size, stale, async () => {
+    const other = await startShop(shopSettings);
+    try {
+      const figures = await countStale([shop.url, other.url], holder, settings);
+      const seen = { count: figures.stale, reads: figures.requests };
+      const measured = { heat, ...timesOf(figures), residentMb: residentMb(other.pid), stale: seen } as const;
+      await note(size, stale, measured);
+      if (seen.count > 0)
+        throw new Error(`${seen.count} of ${seen.reads} reads showed what was there before`);
+    } finally {
+      await other.stop();
+    }
+  });
+}
+
+const timesOf = ({ perSecond, p50, p99 }: Figures) => ({ perSecond, p50, p99 });
+type Settings = { STATE_DIR: string; DATABASE_URL: string; TRUSTED_PROXIES: string };
 
 async function measureSize(databases: Databases, size: number): Promise<void> {
   const database = await databases.open(size);
-  const shopSettings = { STATE_DIR: join(folder, `shop-${size}`), DATABASE_URL: database };
+  const STATE_DIR = join(folder, `shop-${size}`);
+  const shopSettings = { STATE_DIR, DATABASE_URL: database, TRUSTED_PROXIES: '127.0.0.1' };
   let shop = await startShop(shopSettings);
   try {
-    const { holder, buyers } = await enrolCast(shop.url, database, 16);
-    const all = Object.entries(await sampleRequests(shop.url, database, holder));
+    const cast = await enrolCast(shop.url, database, 16);
+    const all = Object.entries(await sampleRequests(shop.url, database, cast.holder));
     const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
     await shop.stop();
     const logged = await logStatements(folder, shopSettings, requests);
@@ -63,11 +108,7 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
     const machine = await describeServer(database);
     results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
     await measureReads(shop, database, size, requests, logged);
-    if (!options.rows.test('booking')) return;
-    const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
-    const { perSecond, p50, p99 } = ours;
-    const memory = residentMb(shop.pid);
-    await note(size, 'booking', { heat: 'write', perSecond, p50, p99, residentMb: memory, ...beside });
+    await measureWrites(shop, shopSettings, size, cast);
   } finally {
     await shop.stop();
   }

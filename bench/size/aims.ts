@@ -2,17 +2,18 @@ import { sizeName } from './options.ts';
 import type { Row } from './results.ts';
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 type Judged = [aim: string, measured: string, reached: string];
 
 function atLeast(row: Row, aim: number, ratio: number | undefined, what: string): Judged[] {
   if (ratio === undefined) return [];
   const name = `${row.name}, ${sizeName(row.size)}: ${percent(aim)} of ${what}`;
-  return [[name, percent(ratio), ratio >= aim ? 'yes' : 'no']];
+  return [[name, percent(ratio), yes(ratio >= aim)]];
 }
 
 function atMost(name: string, aim: number, value: number): Judged {
-  return [`${name}: ${aim} ms at most`, ms(value), value <= aim ? 'yes' : 'no'];
+  return [`${name}: ${aim} ms at most`, ms(value), yes(value <= aim)];
 }
 
 /** Each aim beside what was measured of it. */
@@ -22,7 +23,14 @@ export function judge(rows: readonly Row[]): string[][] {
 }
 
 function judgeRow(row: Row): Judged[] {
-  const { name, heat, size, raw, pgbench, perSecond, p99, alone } = row;
+  const { name, heat, size, raw, pgbench, perSecond, p99, alone, stale } = row;
+  if (stale)
+    return [[`${name}, ${sizeName(size)}: none`, `${stale.count} of ${stale.reads}`, yes(stale.count === 0)]];
+  if (name.startsWith('changes'))
+    return [
+      [`${name}, ${sizeName(size)}: 2,500 reads a second`, perSecond.toFixed(0), yes(perSecond >= 2_500)],
+      atMost(`${name}, ${sizeName(size)}, p99`, 50, p99),
+    ];
   const beside = pgbench && perSecond / pgbench;
   if (heat === 'hot') return atLeast(row, 0.8, raw?.ratio, 'node:http');
   if (heat === 'write')
@@ -54,11 +62,7 @@ function judgeGrowth(rows: readonly Row[]): Judged[] {
     if (!before || !after || small === large) return [];
     const aim = `${name}: p99 at ${sizeName(large)} at most twice that at ${sizeName(small)}`;
     return [
-      [
-        aim,
-        `${ms(after)} and ${ms(before)}: × ${(after / before).toFixed(2)}`,
-        after <= 2 * before ? 'yes' : 'no',
-      ],
+      [aim, `${ms(after)} and ${ms(before)}: × ${(after / before).toFixed(2)}`, yes(after <= 2 * before)],
     ];
   });
 }

@@ -14,7 +14,8 @@ const fine = (value: number): string => (value < 10 ? value.toFixed(1) : whole(v
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
 
-function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn }: Row): string {
+function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn, stale }: Row): string {
+  if (stale) return `${stale.count} of ${whole(stale.reads)} were old`;
   if (raw) return `${percent(raw.ratio)} of ${whole(raw.perSecond)}, node:http`;
   const beside = ([value, what]: [number | undefined, string]): string[] =>
     value ? [`${percent(perSecond / value)} of ${whole(value)}, ${what}`] : [];

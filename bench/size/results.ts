@@ -20,6 +20,8 @@ export type Row = {
   pgbench?: number;
   /** The same with plans that are kept, where ours are. */
   pgbenchKept?: number;
+  /** Of the reads of a writer, how many showed what was there before. */
+  stale?: { count: number; reads: number };
   /** A booking's update and insert in the shop's own tables, with their indexes and checks. */
   pgbenchOwn?: number;
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { enrolBuyers } from '../people.ts';
+import { addCamera, enrol, enrolBuyers } from '../people.ts';
 import type { Running } from '../processes.ts';
 import type { Cast } from './messages.ts';
 
@@ -39,6 +39,9 @@ export async function castOf(
     return [`/search?q=${q}`, `/api/search?q=${q}`, `/cameras?q=${q}&condition=Good`];
   });
   const booked = (await idsOf('listed_at, id', wanted.items)).map(({ id }) => id);
-  const buyers = await enrolBuyers(shop.url, wanted.buyers);
-  return { url: shop.url, buyers: buyers.map(({ token }) => token), items: booked, pages, searches };
+  const buyers = (await enrolBuyers(shop.url, wanted.buyers)).map(({ token }) => token);
+  const seller = await enrol(shop.url, 'Seller');
+  const own: string[] = [];
+  while (own.length < 100) own.push((await addCamera(shop.url, seller, `Edited ${own.length}`)).id);
+  return { url: shop.url, buyers, seller: seller.token, own, items: booked, pages, searches };
 }

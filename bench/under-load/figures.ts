@@ -33,7 +33,7 @@ export const minuteHead = [
   'answered/s',
   'p50 ms',
   'p99 ms',
-  'read, search, booking',
+  'read, search, booking, change',
   'bookings',
   '503',
   '5xx',

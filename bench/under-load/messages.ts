@@ -11,6 +11,9 @@ export type Cast = {
   url: string;
   /** Access tokens of buyers. */
   buyers: string[];
+  /** Access token of a seller, and what it has put up. */
+  seller: string;
+  own: string[];
   /** Items that nobody has booked; each is asked for once. */
   items: string[];
   /** Paths that are read, the most popular first, and searched. */
@@ -18,7 +21,7 @@ export type Cast = {
   searches: string[];
 };
 
-export const kinds = ['read', 'search', 'booking'] as const;
+export const kinds = ['read', 'search', 'booking', 'change'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What became of the requests of a kind that were due in one interval. Times are milliseconds from when they were due. */

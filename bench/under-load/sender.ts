@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';
+import { aCamera } from '../people.ts';
 import { Ledger } from './ledger.ts';
 import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
 import { createRandom, pickKind, pickPopular, rareSearch } from './mix.ts';
@@ -33,6 +34,7 @@ type Asked = { kind: Kind; method: string; path: string; headers: Record<string,
 
 let cast: Cast;
 let booked = 0;
+let written = 0;
 
 function draw(): Asked {
   const kind = pickKind(random);
@@ -43,21 +45,34 @@ function draw(): Asked {
     const path = random() < 0.5 ? pickPopular(cast.searches, random) : rareSearch(random);
     return { kind, method: 'GET', path, headers };
   }
+  return kind === 'change' ? change() : book();
+}
+
+function book(): Asked {
   const listing = cast.items[booked++];
   if (!listing) throw new Error('there is nothing left to book: give a larger --items');
-  const body = JSON.stringify({ ...meeting, listing });
-  return {
-    kind,
-    method: 'POST',
-    path: '/api/orders',
-    headers: {
-      authorization: `bearer ${cast.buyers[booked % cast.buyers.length]}`,
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      'idempotency-key': `bench-${booked}`,
-    },
-    body,
+  const buyer = cast.buyers[booked % cast.buyers.length]!;
+  return write('booking', 'POST', '/api/orders', buyer, { ...meeting, listing });
+}
+
+/** Half of them are new, the others edited. */
+function change(): Asked {
+  const sale = 100 + Math.floor(random() * 200);
+  if (random() < 0.5) return write('change', 'POST', '/api/cameras', cast.seller, { ...aCamera, sale });
+  return write('change', 'PATCH', `/api/cameras/${pickPopular(cast.own, random)}`, cast.seller, { sale });
+}
+
+function write(kind: Kind, method: string, path: string, token: string, fields: object): Asked {
+  const body = JSON.stringify(fields);
+  const headers = {
+    authorization: `bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'idempotency-key': `bench-${++written}`,
+    // Each from a network of its own: lists are made anew at once for whoever has written.
+    'x-forwarded-for': `203.0.113.${written % 250}`,
   };
+  return { kind, method, path, headers, body };
 }
 
 type Got = { status: number | null; text: string };
@@ -86,8 +101,8 @@ async function send(ledger: Ledger, due: number): Promise<void> {
   ledger.noteLate(due);
   const { status, text } = await ask(asked);
   ledger.note(asked.kind, due, status);
-  if (asked.body) ledger.noteBooking(asked.body, status, text);
-  else if (status !== null && status !== 200 && status !== 503)
+  if (asked.kind === 'booking') ledger.noteBooking(asked.body!, status, text);
+  else if (status !== null && status !== 200 && status !== 201 && status !== 503)
     ledger.wrong.push(`${asked.path} answered ${status}`);
 }
 
