@@ -36,7 +36,9 @@ const made: Record<string, () => string[]> = {
   '/api/cameras?available=1': () => [...ofItem(), 'list:cameras', 'freed:cameras', 'booked:cameras'],
   '/api/cameras/{id}': ofItem,
   '/api/search': () => [...ofItem(), ...each('list')],
-  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), ...each('list')],
+  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), 'list:cameras'],
+  // What is like a word that nothing has is looked for among all items.
+  '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
   '/api/advertised': () => counted,
