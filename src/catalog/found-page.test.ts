@@ -70,6 +70,24 @@ test('a search that finds nothing says without which word or filter how many are
     { name: 'brand', value: 'nikon', count: 1 },
   ]);
   expect(await ways('/search?q=zzyzx')).toEqual([]);
+  expect(await ways('/cameras?q=nikon+lens')).toEqual([
+    { name: 'kind', value: 'cameras', count: 2 },
+    { name: 'q', value: 'lens', words: 'nikon', count: 1 },
+    { name: 'q', value: 'nikon lens', count: 1 },
+  ]);
+});
+
+test('what several words say together is left out together', async () => {
+  expect(await ways('/search?q=85mm+full+frame+lens+nikon&place=porto&max=400')).toEqual(
+    [
+      { name: 'q', value: 'full frame', words: '85mm lens nikon', count: 1 },
+      { name: 'q', value: '85mm full frame lens nikon', count: 3 },
+    ].toSorted((one, other) => other.count - one.count),
+  );
+  expect(await ways('/search?q=85mm+canon+ef+mount')).toEqual([
+    { name: 'q', value: '85mm', words: 'canon ef mount', count: 1 },
+    { name: 'q', value: 'canon ef mount', words: '85mm', count: 1 },
+  ]);
 });
 
 test('a list that has none of a kind counts those of all kinds', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { saysSomething } from '#src/search/service.server.ts';
+import { typedPhrases } from '#src/search/service.server.ts';
 import { bookableCountTags } from './cache-tags.server.ts';
 import { countEach } from './facet-queries.server.ts';
 import type { Narrowing } from './filter-queries.server.ts';
@@ -20,10 +20,10 @@ const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 const singles = ['min', 'max', 'age', 'verified', 'available'] as const;
 
 /** What was asked for, each time without one of its words or filters. */
-function withoutEach(asked: FacetsQuery): Without[] {
+async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]> {
   const { q } = asked;
   const written = q?.split(/\s+/) ?? [];
-  const telling = written.filter(saysSomething);
+  const phrases = q === undefined ? [] : await typedPhrases(root, q);
   const filters: Without[] = [
     ...lists.flatMap((name) =>
       (asked[name] ?? []).map((value) => {
@@ -35,11 +35,11 @@ function withoutEach(asked: FacetsQuery): Without[] {
       .filter((name) => asked[name] !== undefined)
       .map((name) => ({ name, value: String(asked[name]), left: { ...asked, [name]: undefined } })),
   ];
-  const words = telling.length > 1 ? telling.slice(0, most.words) : [];
+  const said = phrases.length > 1 ? phrases.slice(0, most.words) : [];
   return [
-    ...words.map((word) => {
-      const rest = written.filter((other) => other !== word).join(' ');
-      return { name: 'q', value: word, words: rest, left: { ...asked, q: rest } };
+    ...said.map((words) => {
+      const rest = written.filter((other) => !words.includes(other)).join(' ');
+      return { name: 'q', value: words.join(' '), words: rest, left: { ...asked, q: rest } };
     }),
     ...(q !== undefined && filters.length > 0
       ? [{ name: 'q', value: q, left: { ...asked, q: undefined } }]
@@ -50,7 +50,7 @@ function withoutEach(asked: FacetsQuery): Without[] {
 
 /** For a search that found nothing: each word and filter without which something is found, those that find most first. */
 export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]> {
-  const tried = withoutEach(asked);
+  const tried = await withoutEach(app, asked);
   if (tried.length === 0) return [];
   addCacheTags(bookableCountTags());
   const narrowed = tried.map(async ({ left: { q, ...filters } }): Promise<Narrowing> => {

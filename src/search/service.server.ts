@@ -5,6 +5,7 @@ import type { Group, Makers } from './parse/groups.ts';
 import { modelsNamed, mountsOfNamed, type NamedModel } from './parse/models.server.ts';
 import { referenceOf, type Reference } from './parse/reference.server.ts';
 import { searchTokens } from './parse/tokens.ts';
+import { phrasesOf } from './parse/phrases.ts';
 import { allSynonyms, synonymsOf } from './parse/synonyms.ts';
 import { understandWords } from './parse/understand.ts';
 
@@ -20,6 +21,11 @@ export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] 
 /** Whether a text has a word that items must have, or that names a kind of thing. */
 export const saysSomething = (typed: string): boolean =>
   searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
+
+/** What was typed, in its words: those together that say one thing, without what says nothing. */
+export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
+  return phrasesOf(typed, await referenceOf(root), isFiller);
+}
 
 /** What someone typed, understood; no database is asked. */
 export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
