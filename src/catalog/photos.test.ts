@@ -110,12 +110,19 @@ test('an owner changes, reorders and takes out photographs', async () => {
     'https://example.com/c.jpg',
   ]);
   expect(await change({ photos: [urls[5]] })).toEqual([urls[5], urls[5]]);
+  expect(await change({ photos: [], img: 'https://example.com/d.jpg' })).toEqual([
+    'https://example.com/d.jpg',
+  ]);
 });
 
 test('the last photograph is not taken out without another picture', async () => {
   const { _id } = await putUp(shop, seller, { img: urls[0], photos: [urls[0]] });
   expectProblem(await patch(_id, { photos: [] }), 422, ['photos']);
   expect(shown((await shop.call('GET', `/cameras/${_id}`)).body)).toEqual([urls[0], urls[0]]);
+  await patch(_id, { photos: [urls[0], urls[1]] });
+  const refused = await patch(_id, { photos: [] });
+  expectProblem(refused, 422, ['photos']);
+  expect(refused.body.errors[0].message).toBe('needs one at least, unless `img` is the address of a picture');
 });
 
 test('another seller changes none of them', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache-tags.server.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { countOwnByState, listAdvertised, listLatest } from './service.server.ts';
+import { countByState, countOwnByState, listAdvertised, listLatest, listOwn } from './service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -19,6 +19,10 @@ async function read(list: () => Promise<unknown>) {
   const stamp = shop.app.changes.stamp(tags!);
   return () => shop.app.changes.stamp(tags!) === stamp;
 }
+
+test('a shop without items has none of each state', async () => {
+  expect(await countByState(shop.app)).toEqual({ available: 0, booked: 0, sold: 0 });
+});
 
 test('what was listed last is the same until one of it is booked, or another one comes', async () => {
   const [first, second] = [await putUp(shop, seller), await putUp(shop, seller)];
@@ -51,4 +55,26 @@ test('who has nothing has none of each kind and state', async () => {
   const none = { available: 0, booked: 0, sold: 0 };
   const { id } = await shop.hire('Seller');
   expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });
+});
+
+test('sellers page through their own items of a kind, and of one state or some words alone', async () => {
+  const owner = await shop.hire('Seller');
+  const caller = { ...owner, role: 'Seller', photoURL: null, emailVerified: false } as const;
+  const put = async (title: string) => (await putUp(shop, owner, { title }))._id as string;
+  const [first, sold, last] = [await put('First'), await put('Sold'), await put('Last')];
+  await putUp(shop, owner, {}, 'lens');
+  await putUp(shop, seller);
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: owner });
+  const list = (query: object) => listOwn(shop.app, caller, 'cameras', { limit: 2, ...query });
+  const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ _id }) => _id);
+  const page = await list({});
+  expect([page.total, page.capped, idsOf(page)]).toEqual([3, false, [last, sold]]);
+  const rest = await list({ cursor: page.next });
+  expect([rest.first, rest.next, idsOf(rest)]).toEqual([3, null, [first]]);
+  const available = await list({ state: 'available' });
+  expect([available.total, idsOf(available)]).toEqual([2, [last, first]]);
+  const named = await list({ q: 'firs' });
+  expect([named.total, idsOf(named)]).toEqual([1, [first]]);
+  for (const filter of [{ state: 'available' }, { q: 'firs' }])
+    await expect(list({ ...filter, cursor: page.next })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
 import { aCamera, book, closeAccount, kinds, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { advertisedDays } from './contract.ts';
 import { addListing } from './service.server.ts';
+import { advertisedUntil, pauseOf } from './wire.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -101,6 +105,18 @@ test(
     await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
     await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.hire('admin') });
     expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
+    const { since } = await shop.app.db
+      .selectFrom('verified_people')
+      .select('since')
+      .where('id', '=', young.id)
+      .executeTakeFirstOrThrow();
+    expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
+    // As of those who were verified before this was written down.
+    await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
+    await sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`.execute(
+      shop.app.db,
+    );
+    expect((await show(_id)).verification).toEqual({ since: null, checked: [] });
   },
 );
 
@@ -222,4 +238,26 @@ test('who is no seller any more inside the transaction puts nothing up', async (
   } as const;
   const fields = { ...aCamera, condition: 'Good' } as const;
   await expect(addListing(shop.app, caller, 'cameras', fields)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('an advertisement ends to the second, and a change is one after the pause alone', () => {
+  const [early, late] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:01Z')];
+  const at = early.toISOString();
+  for (const [edited_at, edited] of [
+    [null, null],
+    [early, null],
+    [new Date(early.getTime() - 1), null],
+    [late, late.toISOString()],
+  ] as const)
+    expect(pauseOf({ paused_at: early, paused_for: 'Blurred.', edited_at })).toEqual({
+      since: at,
+      reason: 'Blurred.',
+      edited,
+    });
+  expect(pauseOf({ paused_at: null, paused_for: null, edited_at: late })).toBeNull();
+  const lastsMs = advertisedDays * 86_400_000;
+  const soon = new Date(Date.now() + 60_000);
+  expect(advertisedUntil(new Date(soon.getTime() - lastsMs))).toEqual(soon);
+  expect(advertisedUntil(new Date(Date.now() - lastsMs))).toBeNull();
+  expect(advertisedUntil(null)).toBeNull();
 });

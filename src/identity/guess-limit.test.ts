@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenTo } from '#test/account-mails.ts';
 import { cookieOf } from '#test/google-window.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Shop } from '#test/shop.ts';
+import { limitGuess } from './guess-limit.server.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
@@ -127,4 +129,40 @@ test('a new password by a mailed link lets its owner in at once, whoever’s gue
   const body = { token: await tokenTo(shop, email, 'reset-password'), newPassword: 'fresh paint 77' };
   expect((await shop.call('POST', '/auth/reset-password', { body, headers })).status).toBe(200);
   expect((await signIn(email, network, 'fresh paint 77')).status).toBe(200);
+});
+
+/** What twelve guesses that end so come to. */
+const guesses = async (end: () => Promise<string>, isWrong?: (result: string) => boolean) => {
+  const headers = { 'x-edge-client-ip': newNetwork() };
+  const request = new Request('http://localhost/api/auth/sign-in/email', { headers });
+  const email = `${randomUUID()}@example.com`;
+  const outcomes: string[] = [];
+  for (let count = 0; count < 12; count++)
+    outcomes.push(
+      await limitGuess(shop.app, request, email, end, isWrong).catch((error: unknown) =>
+        error instanceof AppError ? error.code : 'unknown',
+      ),
+    );
+  return [outcomes[0], outcomes.at(-1)];
+};
+
+function failWith(error: Error): () => Promise<never> {
+  return async () => {
+    throw error;
+  };
+}
+
+test('a guess counts where it is wrong, whatever else fails', async () => {
+  expect(await guesses(async () => 'right')).toEqual(['right', 'right']);
+  expect(
+    await guesses(
+      async () => 'wrong',
+      (result) => result === 'wrong',
+    ),
+  ).toEqual(['wrong', 'too-many-requests']);
+  expect(await guesses(failWith(new AppError('invalid')))).toEqual(['invalid', 'too-many-requests']);
+  expect(await guesses(failWith(new AppError('conflict')))).toEqual(['conflict', 'conflict']);
+  expect(await guesses(failWith(new Error('x')))).toEqual(['unknown', 'unknown']);
+  const others = Object.assign(new Error('x'), { code: 'invalid' });
+  expect(await guesses(failWith(others))).toEqual(['unknown', 'unknown']);
 });

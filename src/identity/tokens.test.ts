@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { SignJWT, type JWTPayload } from 'jose';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Account, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { tokenOwner } from './access-token.server.ts';
+import { signAccessToken, tokenOwner } from './access-token.server.ts';
 import { createLibrary } from './embedded-library.server.ts';
 
 let shop: Shop;
@@ -138,6 +138,30 @@ test('whose a token is is told of those that were signed here and last, and of n
     '',
   ])
     expect(ownerOf(token), token.slice(0, 200)).toBeNull();
+});
+
+test('whose a token of 4,096 signs is is told, and of no longer one', async () => {
+  let token = '';
+  for (let length = 2_800; token.length < 4_096; length++) token = await access({ name: 'x'.repeat(length) });
+  expect([token.length, ownerOf(token)]).toEqual([4_096, `rangefinder ${subject}`]);
+  const longer = await access({ name: 'x'.repeat((claimsOf(token)['name'] as string).length + 1) });
+  expect([longer.length > 4_096, ownerOf(longer)]).toEqual([true, null]);
+});
+
+test('a token is signed with a key that the secret alone gives, and says of an address only what was shown', async () => {
+  const secret = randomUUID();
+  const identity = { issuer: 'a', subject: 'b', email: 'c@example.com', name: 'D' };
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));
+  for (const emailVerified of [undefined, true, false]) {
+    const token = await signAccessToken(
+      secret,
+      { ...identity, ...(emailVerified !== undefined && { emailVerified }) },
+      3,
+    );
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'rangefinder-api' });
+    expect(payload).toMatchObject({ idp: 'a', sub: 'b', email_verified: emailVerified ?? false, gen: 3 });
+    expect(tokenOwner(secret, token)).toBe('a b');
+  }
 });
 
 test('an identity of another provider with the same subject is somebody else', { tags: '@3.3' }, async () => {

@@ -87,3 +87,28 @@ test.for([
   );
   expect(refused).toEqual(message && [{ path: 'newPassword', message }]);
 });
+
+test.for([
+  ['shop@example.com', 'shop and paint', null],
+  ['Big Eye <shop@example.com>', 'my bigeye 12', 'has the name of the shop in it: choose another'],
+  ['Big Eye <shop@example.com>', 'a big red eye 12', null],
+  ['Big Eye <shop@example.com>', 'lumen paint', 'has the name of the shop in it: choose another'],
+  ['Big Eye <shop@example.com>', 'example paint', null],
+  ['Big Eye <shop@example.com>', 'my analee 12', 'has your name or e-mail address in it: choose another'],
+  ['Big Eye <shop@example.com>', 'ana and lee 12', null],
+  ['Big Eye <shop@example.com>', 'my jo77li 12', 'has your name or e-mail address in it: choose another'],
+  ['Big Eye <shop@example.com>', 'okon and paint', 'has your name or e-mail address in it: choose another'],
+] as const)('of a shop that writes as %j, %j: %s', async ([from, word, message]) => {
+  const config = { ...shop.app.config, MAIL_FROM: from, PUBLIC_URL: 'https://www.lumen.example' };
+  const names = word.startsWith('okon') ? 'Okon' : 'Ana Lee';
+  const refused = await refuseWeakPassword(
+    config,
+    word,
+    { name: names, email: 'jo.77-li@x.example' },
+    'p',
+  ).then(
+    () => null,
+    ({ errors }: AppError) => errors![0]!.message,
+  );
+  expect(refused).toBe(message);
+});
