@@ -113,6 +113,7 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       'src/identity/{tokens,sessions,hashed-sessions,guess-limit,closed-account,weak-passwords}.test.ts',
+      'src/identity/{gate,hashed-adapter,known-device}.test.ts',
       'src/identity/{verifying,firebase-provider,google-flow,auth-calls}.test.ts',
       'src/identity/acting.test.ts',
       'src/audit/audit.test.ts',

@@ -152,9 +152,120 @@ export const reasons: Reason[] = [
     becomes: '""',
     why: 'Whatever is no pause is told as its end.',
   },
+  {
+    file: 'src/catalog/wire.server.ts',
+    line: 'edited_at !== null',
+    becomes: 'true',
+    why: 'What was never is not after anything either.',
+  },
   ...each('Nothing is answered to what is none just as to nothing.', [
     { file: 'src/identity/device-name.ts', line: "userAgent ?? ''", becomes: '"Stryker was here!"' },
     { file: 'src/identity/return-path.ts', line: "search.get('from') ?? '/'", becomes: '""' },
     { file: 'src/identity/access-token.ts', line: 'return token === null ? null', becomes: 'false' },
+  ]),
+  {
+    file: 'src/identity/hashed-sessions.server.ts',
+    line: "id: 'rangefinder-hashed-sessions'",
+    why: 'The name of the plugin, which nothing looks for.',
+  },
+  ...each('What a request does not have names no browser and nobody, whatever stands for it.', [
+    {
+      file: 'src/identity/known-device.server.ts',
+      line: "request.headers.get('cookie') ?? ''",
+      becomes: '"Stryker was here!"',
+    },
+    {
+      file: 'src/identity/known-device.server.ts',
+      line: "const [nonce = '', given = '']",
+      becomes: '"Stryker was here!"',
+    },
+    {
+      file: 'src/identity/known-device.server.ts',
+      line: ".split('.') ?? []",
+      becomes: '["Stryker was here"]',
+    },
+    {
+      file: 'src/identity/service.server.ts',
+      line: "request.headers.get('authorization') ?? ''",
+      becomes: '"Stryker was here!"',
+    },
+  ]),
+  {
+    file: 'src/identity/service.server.ts',
+    line: 'if (person.email_verified !== email_verified)',
+    becomes: 'true',
+    why: 'To write what is there already changes nothing.',
+  },
+  ...each('The mutant refuses words of its own, which no password has.', [
+    {
+      file: 'src/identity/weak-passwords.server.ts',
+      line: "const [name = ''] =",
+      becomes: '"Stryker was here!"',
+    },
+    {
+      file: 'src/identity/weak-passwords.server.ts',
+      line: "const [name = ''] =",
+      becomes: '["Stryker was here"]',
+    },
+  ]),
+  ...each('What it takes in besides is no letter, and so no part of a word.', [
+    {
+      file: 'src/identity/weak-passwords.server.ts',
+      line: "const [name = ''] =",
+      becomes: '/^(.*) </.exec(MAIL_FROM)',
+    },
+    {
+      file: 'src/identity/weak-passwords.server.ts',
+      line: '[text, ...text.split(',
+      becomes: '/[^\\p{L}\\p{N}@$]/u',
+    },
+  ]),
+  {
+    file: 'src/identity/weak-passwords.server.ts',
+    line: "const [name = ''] =",
+    becomes: '/(.*) </',
+    why: 'What takes all that it can begins at the beginning.',
+  },
+  {
+    file: 'src/identity/weak-passwords.server.ts',
+    line: 'common ??= new Set(',
+    why: 'The process of the tests has loaded the words before.',
+  },
+  ...each('What lacks a part has no right signature either.', [
+    {
+      file: 'src/identity/access-token.server.ts',
+      line: 'if (!head || !body || !signature',
+      becomes: '(!head || !body) && !signature',
+    },
+    {
+      file: 'src/identity/access-token.server.ts',
+      line: 'if (!head || !body || !signature',
+      becomes: 'false',
+    },
+    {
+      file: 'src/identity/access-token.server.ts',
+      line: 'if (!head || !body || !signature',
+      becomes: '!head && !body',
+    },
+  ]),
+  {
+    file: 'src/identity/access-token.server.ts',
+    line: 'data.exp > Date.now() / 1000',
+    becomes: 'data.exp >= Date.now() / 1000',
+    why: 'The very millisecond.',
+  },
+  ...each('Only time: the key is made again.', [
+    { file: 'src/identity/access-token.server.ts', line: 'if (!key) {', becomes: 'true' },
+    { file: 'src/identity/access-token.server.ts', line: 'keys.set(secret, key);', becomes: ';' },
+  ]),
+  {
+    file: 'src/identity/guess-limit.server.ts',
+    line: '= () => false,',
+    becomes: '() => undefined',
+    why: 'Undefined is no failure either.',
+  },
+  ...each('Only time: where there is no such cookie, no device is found in it either.', [
+    { file: 'src/identity/guess-limit.server.ts', line: "includes('rangefinder.device.')", becomes: 'false' },
+    { file: 'src/identity/guess-limit.server.ts', line: "includes('rangefinder.device.')", becomes: '""' },
   ]),
 ];

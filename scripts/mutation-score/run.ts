@@ -45,8 +45,8 @@ await new Stryker({
   concurrency: 2,
   // A machine with other work must not turn a slow test into a mutant that was noticed.
   timeoutFactor: 4,
-  timeoutMS: 30_000,
-  dryRunTimeoutMinutes: 20,
+  timeoutMS: 120_000,
+  dryRunTimeoutMinutes: 60,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: report },
 }).runMutationTest();
