@@ -97,15 +97,14 @@ const listings = `
     where issuer = 'https://seed.invalid' and role = 'Seller'
   ), counted as (select count(*)::int as sellers from sellers)
   insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
-    img, state, listed_at, sold_at)
+    img, listed_at, sold_at)
   select ${idOf('listing', 'n', 'listed_at')}, ${pick(['cameras', 'lens', 'accessories'], 'n')}, sellers.id,
     brand || ' ' || ${pick(models, 'n / 11')} || ' no. ' || n, 'One of many, for measuring.', brand,
     ${pick(['Excellent', 'Good', 'Fair'], 'n / 2')}, n % 100, ${pick(places, 'n / 5')},
-    20000 + n % 5000, 10000 + n % 5000, 'https://example.com/' || n % 50 || '.jpg', state, listed_at,
-    case when state = 'sold' then now() end
+    20000 + n % 5000, 10000 + n % 5000, 'https://example.com/' || n % 50 || '.jpg', listed_at,
+    case when n > $1::int then now() end
   from (
-    select n, ${pick(brands, 'n / 7')} as brand, date_trunc('minute', now() - ${day} * (n * 991 % 1000)) as listed_at,
-      case when n > $1::int then 'sold' when n % 5 = 0 then 'booked' else 'available' end as state
+    select n, ${pick(brands, 'n / 7')} as brand, date_trunc('minute', now() - ${day} * (n * 991 % 1000)) as listed_at
     from generate_series(1, $1::int + $2::int) n
   ) numbers, counted
   join sellers on true
@@ -122,7 +121,8 @@ const orders = `
     '+43 316 ' || items.n, items.location, items.title, items.img, items.sale_cents, placed_at, items.sold_at, buyers.name
   from (
     select listings.*, listed_at + interval '6 hours' as placed_at, row_number() over (order by listings.id) as n
-    from listings where img like 'https://example.com/%' and state <> 'available' and deleted_at is null
+    from listings where img like 'https://example.com/%' and deleted_at is null
+      and (sold_at is not null or substring(title from '\\d+$')::int % 5 = 0)
   ) items, counted
   join buyers on true
   where buyers.rank = case when items.n % 20 = 1 then 1 else 1 + items.n * 13 % buyers end

@@ -1,3 +1,4 @@
+import { stateOf } from '#src/catalog/service.server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDollars } from '#src/platform/money.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -24,7 +25,7 @@ const daysSince = (moment: Date | null): number | undefined =>
 
 const byTitle = (a: { title: string }, b: { title: string }): number => (a.title < b.title ? -1 : 1);
 
-const stateOf = ({ order }: Item): string =>
+const wantedState = ({ order }: Item): string =>
   order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
 
 test('every item is there as the catalogue has it, of its seller', async () => {
@@ -32,7 +33,7 @@ test('every item is there as the catalogue has it, of its seller', async () => {
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'seller_id')
     .selectAll('listings')
-    .select('people.email')
+    .select([stateOf.as('state'), 'people.email'])
     .execute();
   const loaded = rows.map((row) => ({
     title: row.title,
@@ -48,7 +49,7 @@ test('every item is there as the catalogue has it, of its seller', async () => {
     text: item.des,
     facts: [item.condition, item.duration, item.location, item.buy, item.sale],
     seller: sellers[item.seller].email,
-    state: stateOf(item),
+    state: wantedState(item),
     days: [item.daysAgo, item.order?.soldDaysAgo],
     advertised: item.advertised ?? false,
   }));

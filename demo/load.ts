@@ -166,7 +166,6 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed)
       id,
       kind,
       buy_cents: toCents(buy),
-      state: sold_at ? 'sold' : order ? 'booked' : 'available',
       listed_at: listed,
       updated_at: sold_at ?? placed_at ?? listed,
       advertised_at: advertised ? listed : null,

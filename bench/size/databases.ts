@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
 import { seedSize } from './seed.ts';
 
 /** To be raised when the rows change that are seeded. */
-const version = 4;
+const version = 5;
 
 export type Databases = {
   /** The address of the database with so many items, which is seeded first where it is not there yet. */

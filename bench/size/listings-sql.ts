@@ -41,7 +41,7 @@ const title = `left(case floor(${chance('n', 11)} * 9)::int
  */
 export const listings = `
   insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
-    img, state, listed_at, updated_at, sold_at, model, model_id, mount)
+    img, listed_at, updated_at, sold_at, model, model_id, mount)
   select ${idAt('at', 'n', 'listing')}, kind, seller, ${title},
     'Seen in the pictures as it is. ' || name || ', used with care, sold since it is used no more. Number ' || n || '.',
     case when ${chance('n', 12)} < 0.03 then upper(brand) else brand end,
@@ -49,7 +49,7 @@ export const listings = `
     case kind when 'accessories' then floor(${chance('n', 14)} * 20) else floor(power(${chance('n', 14)}, 1.5) * 480) end,
     ${mostlyFirst(places, 'n', 15)},
     base, greatest(500, (base * (0.25 + 0.7 * ${chance('n', 16)}))::int / 500 * 500),
-    '/demo/bench-' || n % 40 || '.jpg', state, at, at, case when state = 'sold' then at + interval '9 days' end,
+    '/demo/bench-' || n % 40 || '.jpg', at, at, case when n % 11 = 0 then at + interval '9 days' end,
     case when linked then name end, case when linked then model end, mount
   from (
     select numbers.*, coalesce(ranked.kind, 'accessories') as kind, ranked.id as model,
@@ -59,7 +59,6 @@ export const listings = `
       8000 + (hashtext(coalesce(ranked.id, things.name)) & 262143) as base, sellers.id as seller
     from (
       select n, ${end} - interval '1095 days' * ((($1::int - n)::float8 + ${chance('n', 18)}) / $1::int) as at,
-        case when n % 11 = 0 then 'sold' when ${chance('n', 19)} < 0.1 then 'booked' else 'available' end as state,
         case when ${chance('n', 20)} < 0.5 then 'cameras' when ${chance('n', 21)} < 0.8 then 'lens' end as wanted,
         power(${chance('n', 22)}, 2.5) as draw
       from generate_series($2::int, $3::int) n
@@ -90,14 +89,15 @@ export const listingPhotos = `
   select listings.id, 0, photos.hash from listings join photos on photos.url = listings.img
   where listings.img like '/demo/bench-%'`;
 
-/** An order for each item that is booked or sold. */
+/** An order for each item that is sold, and an open one for every tenth of the others. */
 export const orders = `
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer)
   select ${idAt('placed', 'n', 'order')}, items.id, items.seller_id, buyers.id, '+43 316 ' || n, items.location,
     items.title, items.img, items.sale_cents, placed, items.sold_at, buyers.name
   from (
     select *, listed_at + interval '6 hours' as placed, (row_number() over (order by id))::int as n
-    from listings where state <> 'available' and img like '/demo/bench-%'
+    from listings
+    where (sold_at is not null or ${chance('hashtext(id)', 19)} < 0.1) and img like '/demo/bench-%'
   ) items
   cross join (
     select count(*)::int as many from people where issuer = 'https://seed.invalid' and role = 'Buyer'

@@ -65,7 +65,7 @@ const nothing = (brand: string): string[] => [
   'condition=Fair&place=leeds&min=20000&sort=sale',
 ];
 
-const onShow = `kind = 'cameras' and deleted_at is null and state <> 'sold'`;
+const onShow = `kind = 'cameras' and deleted_at is null and sold_at is null`;
 
 const deepRows = `
   select listed_at as at, id, (part * 1000)::int as row from generate_series(1, 19) part, lateral (

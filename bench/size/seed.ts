@@ -16,8 +16,8 @@ const checks = [
   ['listings', 'listings_added'],
   ['listings', 'listings_changed'],
   ['listing_photos', 'listing_photos_added'],
-  ['listings', 'listings_match_orders'],
-  ['orders', 'orders_match_listings'],
+  ['orders', 'orders_added'],
+  ['orders', 'orders_of_what_is_on_show'],
   ['orders', 'orders_name_customer'],
 ] as const;
 /** Small enough that what a statement holds in memory stays small. */

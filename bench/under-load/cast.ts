@@ -11,7 +11,8 @@ export async function castOf(
 ): Promise<Cast> {
   const idsOf = async (order: string, most: number) => {
     const { rows } = await client.query<{ id: string; kind: string }>(
-      `select id, kind from listings where state = 'available' and deleted_at is null and img like 'https://example.com/%'
+      `select id, kind from listings
+       where sold_at is null and deleted_at is null and id not in (table booked_listings) and img like 'https://example.com/%'
        order by ${order} limit $1`,
       [most],
     );

@@ -43,10 +43,10 @@ export async function checkLedger(query: Query, ledger: Ledger): Promise<string>
   );
   wrong.push(...twice.map((row) => `item ${row.listing_id} has two open orders`));
   const torn = await query<{ id: string }>(
-    `select id from listings where (state = 'booked') <> exists (
-       select from orders where listing_id = listings.id and orders.deleted_at is null and orders.sold_at is null)`,
+    `select id from listings join booked_listings using (id)
+     where deleted_at is not null or sold_at is not null`,
   );
-  wrong.push(...torn.map(({ id }) => `item ${id} is booked without an order, or has one and is not`));
+  wrong.push(...torn.map(({ id }) => `item ${id} is withdrawn or sold, and has an open order`));
   const items = await query<{ id: string }>('select id from listings');
   const have = new Set(items.map(({ id }) => id));
   for (const id of ledger.items) if (!have.has(id)) wrong.push(`item ${id} is lost`);

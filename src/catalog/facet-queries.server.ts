@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { planKept } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { isVerified, type Group, type Narrowing } from './filter-queries.server.ts';
+import { isBooked, isVerified, type Group, type Narrowing } from './filter-queries.server.ts';
 import { ofIds, sources, unionOf } from './sources-queries.server.ts';
 
 /** How each group is counted among what was found, by every spelling: those are few beside the rows. */
@@ -17,12 +17,12 @@ const counting: Record<Group, RawBuilder<unknown>> = {
 
 /** What is counted by; `listings_on_show` holds it all, so that no row is read. */
 const columns = [
+  'listings.id',
   'listings.kind',
   'listings.brand',
   'listings.condition',
   'listings.location',
   'listings.mounts',
-  'listings.state',
   'listings.sale_cents',
   'listings.seller_id',
 ] as const;
@@ -87,7 +87,7 @@ export async function countFound(
 /** How many of at most `cap` items can be booked. */
 export async function countAvailable(db: DbOrTrx, found: Found, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (${someFound(db, found, cap)}) found where state = 'available'
+    select count(*) from (${someFound(db, found, cap)}) found where not ${isBooked('found')}
   ${planOfFound(found)}`.execute(db);
   return rows[0]!.count;
 }
@@ -124,7 +124,7 @@ function ofSwitches({ verified, available }: { verified: boolean; available: boo
         min(min) as min, max(max) as max
       from (
         select of_sellers.*, ${isVerified('of_sellers')} as verified from (
-          select seller_id, count(*) as "all", count(*) filter (where state = 'available') as available,
+          select seller_id, count(*) as "all", count(*) filter (where not ${isBooked('found')}) as available,
             min(sale_cents) as min, max(sale_cents) as max
           from found group by seller_id
         ) of_sellers

@@ -1,12 +1,13 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { stateOf } from './filter-queries.server.ts';
 
 /** How many items are in each state. */
 export async function countStates(db: DbOrTrx) {
   return db
     .selectFrom('listings')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [stateOf.as('state'), eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
-    .groupBy('state')
+    .groupBy(stateOf)
     .execute();
 }
 
@@ -14,9 +15,9 @@ export async function countStates(db: DbOrTrx) {
 export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')
-    .select((eb) => ['kind', 'state', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['kind', stateOf.as('state'), eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
     .where('seller_id', '=', sellerId)
-    .groupBy(['kind', 'state'])
+    .groupBy(['kind', stateOf])
     .execute();
 }

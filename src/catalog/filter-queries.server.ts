@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Tables } from '#src/platform/db/tables.ts';
+import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { toCents } from '#src/platform/money.ts';
 import type { Kind } from './contract.ts';
 import type { Filters } from './filters.ts';
@@ -44,11 +44,18 @@ function oneOf(group: Group, values: readonly string[]): RawBuilder<boolean> {
 
 /** Neither withdrawn, nor paused, nor sold: in the words of the partial indexes, which a statement must have to read them. */
 export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
-  and listings.state <> 'sold'`;
+  and listings.sold_at is null`;
+
+/** Whether somebody has booked the item of which `table` has the `id`. */
+export const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from booked_listings where booked_listings.id = ${sql.ref(`${table}.id`)})`;
 
 /** On the shelf, and not booked. */
-export const isBookable = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
-  and listings.state = 'available'`;
+export const isBookable = sql<boolean>`${isOnShelf} and not ${isBooked()}`;
+
+/** As the wire has it. */
+export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
+  when ${isBooked()} then 'booked' else 'available' end`;
 
 /** Of sellers who are not suspended: those who are, are few and indexed. */
 export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
@@ -75,7 +82,7 @@ export function narrow<O>(all: Listings<O>, narrowing: Narrowing): Listings<O> {
   if (min !== undefined) conditions.push(sql`listings.sale_cents >= ${toCents(min)}`);
   if (max !== undefined) conditions.push(sql`listings.sale_cents <= ${toCents(max)}`);
   if (age !== undefined) conditions.push(sql`listings.age_months <= ${age}`);
-  if (available) conditions.push(sql`listings.state = 'available'`);
+  if (available) conditions.push(sql`not ${isBooked()}`);
   if (verified) conditions.push(isVerified());
   return conditions.reduce((query, condition) => query.where(condition), all);
 }

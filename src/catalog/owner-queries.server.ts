@@ -4,7 +4,7 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import { advertisedDays } from './contract.ts';
-import { isBookable, ofActiveSellers } from './filter-queries.server.ts';
+import { isBookable, isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Changes what a listing says or is. */
@@ -44,8 +44,8 @@ export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
-    // The condition of the index. What is booked is not shown, and is taken out once it is free again.
-    .where(isBookable)
+    // The condition of the index.
+    .where(isOnShelf)
     .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();
 }

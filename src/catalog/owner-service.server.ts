@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chooseGear, nameModel } from '#src/gear/service.server.ts';
 import { actingPerson } from '#src/identity/service.server.ts';
-import { closeOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
+import { closeOpenOrder, hasOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -44,7 +44,7 @@ export async function editListing(
   { buy, sale, img, photos, model, modelId, mount, ...fields }: ProductChanges,
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.state === 'sold') throw new AppError('conflict', 'A sold item stays as it was sold.');
+    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
     const pictures = await changePictures(trx, listing, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
@@ -66,7 +66,7 @@ export async function editListing(
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
-    if (listing.state !== 'available')
+    if (listing.sold_at || (await hasOpenOrder(trx, id)))
       throw new AppError('conflict', 'Only an available item can be advertised.');
     if (advertisedUntil(listing.advertised_at)) return 0;
     await updateListing(trx, id, { advertised_at: new Date() });
@@ -86,10 +86,10 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
 /** Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. */
 export async function markSold(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.state === 'sold') return 0;
+    if (listing.sold_at) return 0;
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
     await closeOpenOrder(trx, id);
-    await updateListing(trx, id, { state: 'sold', sold_at: new Date(), advertised_at: null });
+    await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
     return 1;
   });
 }

@@ -6,7 +6,7 @@ import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
-import { isBookable, narrow, ofActiveSellers, type Narrowing } from './filter-queries.server.ts';
+import { isBookable, narrow, ofActiveSellers, stateOf, type Narrowing } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
 import { byFit } from './sources-queries.server.ts';
 
@@ -23,7 +23,6 @@ const columns = [
   'listings.buy_cents',
   'listings.sale_cents',
   'listings.img',
-  'listings.state',
   'listings.listed_at',
   'listings.advertised_at',
   'listings.deleted_at',
@@ -48,7 +47,7 @@ export function withSeller(db: DbOrTrx) {
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select(photosOfListing);
+    .select([stateOf.as('state'), photosOfListing]);
 }
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
@@ -89,7 +88,7 @@ export const listingSorts = {
     date: { by: sql.ref('listings.listed_at'), type: 'time' },
     title: { by: sql`lower(listings.title)`, type: 'text' },
     sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
-    state: { by: sql.ref('listings.state'), type: 'text' },
+    state: { by: stateOf, type: 'text' },
   },
 } as const satisfies Sorts<string>;
 
@@ -114,7 +113,7 @@ function inScope(all: Listings, scope: Scope): Listings {
     .where('listings.kind', '=', kind)
     .where('listings.deleted_at', 'is', null)
     .where('listings.seller_id', '=', sellerId);
-  if (state) query = query.where('listings.state', '=', state);
+  if (state) query = query.where(stateOf, '=', state);
   return q ? query.where(contains(sql.ref('listings.search'), q)) : query;
 }
 
@@ -124,7 +123,7 @@ export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select(photosOfListing);
+    .select([stateOf.as('state'), photosOfListing]);
   return inWindow(page, window).execute();
 }
 
@@ -160,7 +159,7 @@ export async function withdrawListing(trx: Trx, id: string, by: string): Promise
 }
 
 /**
- * Locks, in the order of their ids, what changes when a person goes: their items, and those that they have
+ * Locks, in the order of their ids, what orders end with when a person goes: their items, and those that they have
  * booked. One statement, so that two who do this at once take the same order.
  */
 export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {

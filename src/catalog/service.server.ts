@@ -77,9 +77,9 @@ export async function listLatest(app: App, limit: number): Promise<Listing[]> {
   return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
-/** Where items on show are, and since when they are as they are; in the order of their ids, from one on. */
+/** Where items on show are, and when each was last changed; in the order of their ids, from one on. */
 export async function addressesOnShow(app: App, from: string, limit: number) {
-  addCacheTags(bookableCountTags());
+  addCacheTags(listTags());
   const rows = await listOnShowFrom(app.db, from, limit);
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
@@ -176,5 +176,6 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
 
 export { countOnShow } from './find-service.server.ts';
 export { exportListings } from './export-queries.server.ts';
+export { stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -13,6 +13,7 @@ import {
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteListing } from './service.server.ts';
+import { stateOf } from './service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -33,7 +34,8 @@ const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
 const rowOf = (id: string) =>
   shop.app.db
     .selectFrom('listings')
-    .select(['state', 'deleted_at', 'deleted_by'])
+    .select(['deleted_at', 'deleted_by'])
+    .select(stateOf.as('state'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, closeAccount, kinds, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
@@ -190,6 +191,23 @@ test('a sold item, one that is withdrawn, and one that never was are not booked'
     expectProblem(await order({ ...meeting, listing }), 404, undefined, listing);
   expect(await fingerprint(shop)).toBe(before);
 });
+
+test.for<[string, () => object, number]>([
+  ['sold', () => ({ sold_at: new Date() }), 409],
+  ['withdrawn', () => ({ deleted_at: new Date(), deleted_by: seller.id }), 410],
+  ['paused', () => ({ paused_at: new Date(), paused_by: admin.id, paused_for: 'Blurred.' }), 404],
+])(
+  'an item that is %s while it is being booked is not booked, and its buyer hears why',
+  async ([, change, status]) => {
+    const { _id } = await putUp(shop, seller);
+    const answer = await afterLock(
+      shop,
+      (trx) => trx.updateTable('listings').set(change()).where('id', '=', _id).execute(),
+      () => order({ ...meeting, listing: _id }),
+    );
+    expectProblem(answer, status);
+  },
+);
 
 test(
   'sellers and admins cannot book, not even what is their own',

@@ -1,29 +1,15 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
-import {
-  deleteOpenOrdersOf,
-  deleteOrderRow,
-  findOpenOrder,
-  freeListings,
-  lockListingOf,
-} from './queries.server.ts';
+import { deleteOpenOrdersOf, deleteOrderRow, findOpenOrder } from './queries.server.ts';
 
 /** Deletes an order; false when it was deleted before. An open one frees its item, and its people are told. */
-export async function removeOrder(
-  app: App,
-  trx: Trx,
-  order: { id: string; listing_id: string },
-  by: string,
-  why: Why,
-): Promise<boolean> {
-  await lockListingOf(trx, order.listing_id);
-  const removed = await deleteOrderRow(trx, order.id, by);
+export async function removeOrder(app: App, trx: Trx, id: string, by: string, why: Why): Promise<boolean> {
+  const removed = await deleteOrderRow(trx, id, by);
   if (!removed) return false;
   // The order of a sold item leaves it sold, and nothing is called off.
   if (removed.sold_at) return true;
-  await freeListings(trx, [order.listing_id]);
-  await mailCancelled(app, trx, [order.id], why);
+  await mailCancelled(app, trx, [id], why);
   return true;
 }
 
@@ -31,7 +17,7 @@ export async function removeOrder(
 export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by: string): Promise<boolean> {
   const open = await findOpenOrder(trx, listingId);
   if (!open) return false;
-  return removeOrder(app, trx, { id: open.id, listing_id: listingId }, by, 'removal');
+  return removeOrder(app, trx, open.id, by, 'removal');
 }
 
 /**
@@ -47,10 +33,6 @@ export async function cancelOrdersOf(
 ): Promise<void> {
   const orders = await deleteOpenOrdersOf(trx, personId, by);
   if (orders.length === 0) return;
-  await freeListings(
-    trx,
-    orders.map(({ listing_id }) => listing_id),
-  );
   await mailCancelled(
     app,
     trx,

@@ -6,21 +6,21 @@ import type { NewOrder } from './contract.ts';
 type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };
 
 /**
- * Takes an available item off the market, with an order that has the facts of that moment; without one when it is not
- * there to be taken. One statement: many wait for a popular item's row, and each waits for all before it.
+ * Places an order that has the facts of the moment; none where the item is not on show, or has one that is open. Who books
+ * locks the item against its end alone: of many who want a popular one, none waits for all before.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location } = booking;
   await trx
     .with('held', (db) =>
       db
-        .updateTable('listings')
-        .set({ state: 'booked', updated_at: sql`now()` })
+        .selectFrom('listings')
+        .select(['id', 'seller_id', 'title', 'img', 'sale_cents'])
         .where('id', '=', listing_id)
-        .where('state', '=', 'available')
         .where('deleted_at', 'is', null)
         .where('paused_at', 'is', null)
-        .returning(['id', 'seller_id', 'title', 'img', 'sale_cents']),
+        .where('sold_at', 'is', null)
+        .forShare(),
     )
     .insertInto('orders')
     .columns(['id', 'buyer_id', 'phone', 'location', 'listing_id', 'seller_id', 'title', 'img', 'sale_cents'])
@@ -31,6 +31,9 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
         .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents']),
     )
+    .onConflict((oc) =>
+      oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),
+    )
     .modifyEnd(sentAhead)
     .modifyEnd(planKept)
     .execute();
@@ -40,7 +43,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
 export async function findListingState(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .select(['state', 'deleted_at', 'paused_at'])
+    .select(['deleted_at', 'paused_at', 'sold_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -56,24 +59,18 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     .where('listings.title', '=', title)
     .where('listings.sale_cents', '=', saleCents)
     .where('listings.img', '=', img)
-    .where('listings.state', '=', 'available')
     .where('listings.deleted_at', 'is', null)
     .where('listings.paused_at', 'is', null)
+    .where('listings.sold_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('booked_listings').whereRef('booked_listings.id', '=', 'listings.id'))),
+    )
     .limit(2)
     .execute();
 }
 
 export async function findOrderParties(db: DbOrTrx, id: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'listing_id', 'buyer_id', 'seller_id', 'deleted_at', 'sold_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Locks a listing before its orders are touched: every change takes the two in this order. */
-export async function lockListingOf(trx: Trx, listingId: string): Promise<void> {
-  await trx.selectFrom('listings').select('id').where('id', '=', listingId).forUpdate().execute();
+  return db.selectFrom('orders').select(['buyer_id', 'seller_id']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Marks an order as deleted, and answers whether it was sold; undefined when it was deleted already. */
@@ -95,17 +92,7 @@ export async function deleteOpenOrdersOf(trx: Trx, personId: string, by: string)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
     .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
-    .returning(['id', 'listing_id'])
-    .execute();
-}
-
-/** Puts booked items back on the market. */
-export async function freeListings(trx: Trx, ids: string[]): Promise<void> {
-  await trx
-    .updateTable('listings')
-    .set({ state: 'available', updated_at: sql`now()` })
-    .where('id', 'in', ids)
-    .where('state', '=', 'booked')
+    .returning('id')
     .execute();
 }
 

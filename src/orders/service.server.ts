@@ -93,7 +93,7 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
   if (!listing) return new AppError('not-found', 'There is no such item.');
   if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
   if (listing.paused_at) return new AppError('not-on-show');
-  if (listing.state === 'sold') return new AppError('conflict', 'This item is sold.');
+  if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
   return new AppError('already-booked');
 }
 
@@ -147,7 +147,7 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     const concerned = [parties.buyer_id, parties.seller_id].includes(actor.id) || actor.role === 'admin';
     if (!concerned) throw new AppError('forbidden');
     const why = whyOf(actor.id, parties);
-    if (!(await removeOrder(app, trx, parties, actor.id, why))) return 0;
+    if (!(await removeOrder(app, trx, id, actor.id, why))) return 0;
     if (why === 'admin')
       await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
     return 1;

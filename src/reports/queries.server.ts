@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { stateOf } from '#src/catalog/service.server.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import type { NewReport, Outcome, ReportsQuery } from './contract.ts';
 
@@ -51,7 +52,6 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.des',
       'listings.sale_cents',
       'listings.img',
-      'listings.state',
       'listings.deleted_at',
       'listings.paused_at',
       'listings.paused_for',
@@ -59,6 +59,7 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.seller_id',
       'seller.name as seller_name',
     ])
+    .select(stateOf.as('state'))
     .select((eb) =>
       eb
         .selectFrom('reports as of_item')

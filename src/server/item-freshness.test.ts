@@ -333,6 +333,51 @@ for (const [name, { before, act }] of Object.entries({ ...byHand, ...looks }))
     expect(kept).toEqual(name in looks ? [pathOf(other), '/api/advertised'] : [pathOf(other)]);
   });
 
+test('an item whose kind is changed by hand changes lists of both kinds, though none shows it', async () => {
+  const paths = ['/api/cameras?limit=1', '/api/lens', '/api/accessories'];
+  const change = byHand['changed in its kind']!.act;
+  expect(await keptBy(hearer, paths, () => run(change()))).toEqual(['/api/accessories']);
+});
+
+const bookByHand = () => sql`insert into orders
+  (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents)
+  select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one._id}`;
+const moved = () => sql`update orders set listing_id = ${other._id}`;
+const orderByHand: Record<string, ByHand & { renewed: () => Item[] }> = {
+  booked: { act: bookByHand, renewed: () => [one] },
+  freed: {
+    before: () => run(bookByHand()),
+    act: () => sql`update orders set deleted_at = now(), deleted_by = buyer_id`,
+    renewed: () => [one],
+  },
+  'rid of its order': {
+    before: () => run(bookByHand()),
+    act: () => sql`delete from orders`,
+    renewed: () => [one],
+  },
+  'left for another by its order': {
+    before: () => run(bookByHand()),
+    act: moved,
+    renewed: () => [one, other],
+  },
+  'told nothing new by its order': {
+    before: () => run(bookByHand()),
+    act: () => sql`update orders set phone = '54321'`,
+    renewed: () => [],
+  },
+};
+
+for (const [name, { before, act, renewed }] of Object.entries(orderByHand))
+  test(`an item that is ${name} by hand is renewed with what can be booked, and no other`, async () => {
+    await before?.();
+    await heard();
+    await hearer.get(facets);
+    const kept = await keptBy(hearer, [...both, '/api/lens'], () => run(act()));
+    const renewedPaths = renewed().map(pathOf);
+    expect(kept).toEqual([...both.filter((path) => !renewedPaths.includes(path)), '/api/lens']);
+    expect((await hearer.get(facets)).body).toEqual((await deaf.get(facets)).body);
+  });
+
 const verification = () =>
   sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
 const concernsAll: Record<string, ByHand> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterLock } from '#test/locked.ts';
 import { tokenTo } from '#test/account-mails.ts';
 import { closeAccount, openShop, password, putUp, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -85,21 +86,16 @@ test.for(['changes', 'goes'])(
   'no record is made of an account whose address %s in the same moment',
   async (what) => {
     const { email, name, token } = await shop.register();
-    const held = await shop.app.db.startTransaction().execute();
-    if (what === 'goes') await sql`delete from identity_user where email = ${email}`.execute(held);
-    else
-      await sql`update identity_user set email = ${`new-${email}`}, "emailVerified" = true
-        where email = ${email}`.execute(held);
-    const late = shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
-    const countHeld = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(shop.app.db);
-      return rows.length;
-    };
-    await expect.poll(countHeld, { timeout: 30_000 }).toBe(1);
-    await held.commit().execute();
-    expectProblem(await late, 401);
+    const change =
+      what === 'goes'
+        ? sql`delete from identity_user where email = ${email}`
+        : sql`update identity_user set email = ${`new-${email}`}, "emailVerified" = true where email = ${email}`;
+    const late = await afterLock(
+      shop,
+      (trx) => change.execute(trx),
+      () => shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }),
+    );
+    expectProblem(late, 401);
     const people = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
     expect(people).toEqual([]);
   },

@@ -69,7 +69,6 @@ export type ListingsTable = {
   buy_cents: number;
   sale_cents: number;
   img: string;
-  state: Generated<ListingState>;
   listed_at: Stamp;
   updated_at: Stamp;
   sold_at: MaybeDate;
@@ -276,6 +275,8 @@ export type Tables = {
   verifications: VerificationsTable;
   verified_people: VerifiedPeopleView;
   listings: ListingsTable;
+  /** A view: whatever has an open order. */
+  booked_listings: { id: KeptText };
   orders: OrdersTable;
   categories: CategoriesTable;
   posts: PostsTable;
