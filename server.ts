@@ -30,6 +30,8 @@ const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
+// The texts read it when they are loaded.
+process.env['LOCALE'] = config.LOCALE;
 const say = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
   else tell(process.stdout, level, text);

@@ -5,7 +5,7 @@ import { smallerIcons, smallerRouter } from './scripts/smaller-libraries.ts';
 
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
-  'src/texts/(texts|digits|en|en-find|en-footer|en-found|en-site).ts',
+  'src/texts/(checks|digits|locale|pseudo|search|site).ts',
   'src/identity/(account-card|session|signed-in-script).tsx?',
   'src/platform/(dates|money).ts',
   'src/catalog/(client|duration|listing-card).tsx?',
@@ -23,6 +23,8 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
   { name: 'shell', test: new RegExp(shell) },
+  // All that the frame of the dashboard says.
+  { name: 'dashboard', test: /src\/texts\/(admin|dashboard|mailings|posts)\.ts/ },
 ];
 
 /** Of metrics the process around the bundle counts some, too: one registry. */

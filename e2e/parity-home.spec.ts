@@ -1,4 +1,4 @@
-import { info } from '#src/texts/en-info.ts';
+import { info } from '#src/texts/info.server.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, uniqueWord } from './shop.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { deliverMail } from '#src/platform/mail.server.ts';
 import { mail } from '#src/platform/mail-template.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 
 /**
  * Tells the operator that a backup failed: by the mail server itself, since the queue's database may be what failed. One

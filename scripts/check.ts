@@ -5,8 +5,9 @@ import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkMutants } from './mutants/check.ts';
 import { comparePage } from './parity/page.ts';
+import { findTextsOutside } from './texts-outside.ts';
 
-// Types, rules, format, lockfile, migrations, planted faults and what proves the requirements; everything that is
+// Types, rules, format, lockfile, migrations, planted faults, what proves the requirements, and texts; everything that is
 // found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
@@ -23,6 +24,7 @@ const complaints = [
   ...(await compareChecksums(join(root, 'db/migrations'))),
   ...checkMutants(root),
   ...comparePage(),
+  ...findTextsOutside().map((found) => `${found} (texts stand in src/texts)`),
 ].filter(Boolean);
 for (const line of complaints) process.stderr.write(`${line}\n`);
 if (failed.length + complaints.length > 0) process.exit(1);

@@ -1,18 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { setTexts } from '#src/texts/texts.ts';
 import { resume, watchVersion } from '#src/ui/new-version.ts';
 
 function register(): void {
   void navigator.serviceWorker?.register('/service-worker.js');
 }
 
-async function start(): Promise<void> {
+function start(): void {
   if (resume()) return;
-  if (document.documentElement.dataset['texts'] === 'original') {
-    setTexts((await import('#src/texts/original.ts')).original);
-  }
   startTransition(() => {
     hydrateRoot(
       document,
@@ -36,4 +32,4 @@ addEventListener('unhandledrejection', (event) => {
   if (skipped.includes(name ?? '') && message?.startsWith('Transition')) event.preventDefault();
 });
 
-void start();
+start();

@@ -18,7 +18,9 @@ import { identitySettings } from '#src/identity/browser-settings.server.ts';
 import { AccountCard, LogoutButton } from '#src/identity/account-card.tsx';
 import { useSession } from '#src/identity/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { locale } from '#src/texts/locale.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import '#src/ui/app.css';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import archivo from '#src/ui/fonts/archivo.woff2?url';
@@ -44,7 +46,6 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page shows: where the shop is, and how to reach it. */
 export const loader = pageLoader(async ({ app: { config } }) => ({
-  locale: config.LOCALE,
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
   contact: {
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     // The script in the head sets the theme before the first paint.
     <html
       lang="en"
-      data-texts={data?.locale}
+      data-texts={locale}
       data-identity={data && JSON.stringify(data.identity)}
       suppressHydrationWarning
     >
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FeedLinks() {
-  const { name, found } = texts;
+  const { name, found } = siteTexts;
   const feeds = [
     { href: '/feeds/items.xml', title: found.itemFeed },
     { href: '/feeds/posts.xml', title: found.postFeed },
@@ -98,7 +99,8 @@ function FeedLinks() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { layout, nav, name, footer, find } = texts;
+  const { layout, nav, name, footer } = siteTexts;
+  const { find } = searchTexts;
   // Not a prop: the error page has it only when this loader was not what failed.
   const contact = useRouteLoaderData<typeof loader>('root')?.contact;
   const { state: session } = useSession();
@@ -172,7 +174,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const here = useLocation();
-  const { errors } = texts;
+  const { errors } = siteTexts;
   const isFault = !isRouteErrorResponse(error);
   useEffect(() => {
     if (isFault) void reloadIfNewer();
@@ -190,7 +192,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const kind = isCutOff ? errors.unreachable : isOffShow ? errors.notOnShow : (kinds[status] ?? errors.other);
   return (
     <Frame>
-      <title>{`${kind.title} · ${texts.name}`}</title>
+      <title>{`${kind.title} · ${siteTexts.name}`}</title>
       <ErrorScreen
         code={isCutOff ? '' : String(status)}
         title={kind.title}

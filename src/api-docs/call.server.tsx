@@ -88,7 +88,7 @@ function Part({
     <div>
       <h4 className="mb-2 text-sm font-semibold">
         {title}
-        {note && <span className="ml-2 font-normal text-soft">{note}</span>}
+        {note && <span className="ms-2 font-normal text-soft">{note}</span>}
       </h4>
       {children}
     </div>
@@ -159,7 +159,7 @@ export function Code({ title, text }: { title: string; text: string }) {
       <pre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
         tabIndex={0}
-        className="max-h-96 overflow-auto border-l-2 border-line bg-wash px-4 py-3 font-mono text-xs leading-relaxed"
+        className="max-h-96 overflow-auto border-s-2 border-line bg-wash px-4 py-3 font-mono text-xs leading-relaxed"
       >
         {text}
       </pre>

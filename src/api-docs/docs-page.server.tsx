@@ -119,7 +119,7 @@ function Contents({ api }: { api: ApiDocument }) {
     <>
       <nav
         aria-label="Calls"
-        className="sticky top-0 max-h-dvh self-start overflow-y-auto border-line py-10 pr-4 max-lg:hidden lg:border-r print:hidden"
+        className="sticky top-0 max-h-dvh self-start overflow-y-auto border-line py-10 pe-4 max-lg:hidden lg:border-e print:hidden"
       >
         {list}
       </nav>

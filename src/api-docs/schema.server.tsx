@@ -67,7 +67,7 @@ export function Rows({ rows, caption }: { rows: Row[]; caption: string }) {
           >
             <dt className="wrap-anywhere">
               <code className="font-mono text-xs font-medium text-ink">{name}</code>
-              {required && <span className="mono ml-2 text-patch-ink">required</span>}
+              {required && <span className="mono ms-2 text-patch-ink">required</span>}
             </dt>
             <dd className="min-w-0">
               <span className="mono wrap-anywhere">

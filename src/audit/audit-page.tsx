@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList, type PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -10,7 +11,7 @@ import type { AuditEntry } from './contract.ts';
 /** What admins did and who signed in, for admins: what was last comes first. */
 export default function AuditPage() {
   const list = usePagedList<AuditEntry>('/audit', api, { filters: ['act'] });
-  const { audit } = texts;
+  const { audit } = adminTexts;
   return (
     <>
       <PageHeading title={audit.title} lead={audit.lead} className="mb-8" />
@@ -25,7 +26,8 @@ export default function AuditPage() {
 }
 
 function Toolbar({ list }: { list: PagedList<AuditEntry> }) {
-  const { audit, lists } = texts;
+  const { audit } = adminTexts;
+  const { lists } = dashboardTexts;
   if (list.total === 0 && !list.isFiltered) return null;
   const options = Object.entries(audit.acts).map(([value, label]) => ({ value, label }));
   return (

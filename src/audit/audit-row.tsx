@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Email } from '#src/ui/contact.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
@@ -13,7 +13,7 @@ export function AuditRow({
   entry: AuditEntry;
   number: number;
 }) {
-  const { audit } = texts;
+  const { audit } = adminTexts;
   const isSignIn = act.startsWith('sign-');
   return (
     <TableRow>

@@ -1,5 +1,5 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -15,7 +15,7 @@ export function AuditTable({
   caption: string;
   empty: React.ReactNode;
 }) {
-  const { audit, admin } = texts;
+  const { audit, admin } = adminTexts;
   return (
     <Paged list={list} of={caption} empty={empty}>
       <Table caption={caption}>

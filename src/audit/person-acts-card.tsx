@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry } from './contract.ts';
@@ -8,7 +8,7 @@ import type { AuditEntry } from './contract.ts';
 /** For admins: what someone did and what was done to them, as far as it is written down. */
 export function PersonActs({ id }: { id: string }) {
   const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
-  const { people } = texts;
+  const { people } = adminTexts;
   return (
     <section className="mt-10">
       <SectionHeading title={people.log} className="mb-2!" />

@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
@@ -17,7 +18,8 @@ const states = ['draft', 'published'] as const;
 export default function AdminBlogsPage() {
   const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
   const { turn, turning, askDelete, dialog } = usePostActions();
-  const { posts, tables, lists } = texts;
+  const { posts } = postsTexts;
+  const { tables, lists } = dashboardTexts;
   const { sorts } = lists;
   return (
     <>

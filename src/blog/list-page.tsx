@@ -1,7 +1,7 @@
 import { paging } from '#src/platform/contract.ts';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx';
 import { listPublished } from './service.server.ts';
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, { title: texts.blog.title, description: texts.found.blogs, above: [] });
+  pageMeta(place, { title: siteTexts.blog.title, description: siteTexts.found.blogs, above: [] });
 
 export const loader = pageLoader(async ({ app, url }) => {
   const query = parse(paging, Object.fromEntries(url.searchParams));
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 const firstRow = 3;
 
 export default function BlogListPage({ loaderData: { posts, total, first, next } }: Route.ComponentProps) {
-  const { blog, listing: words } = texts;
+  const { blog, listing: words } = siteTexts;
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={blog.count(total)} />

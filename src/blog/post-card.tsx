@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Post } from './contract.ts';
@@ -14,7 +14,7 @@ export function PostCard({
   heading?: 'h2' | 'h3';
   eager?: boolean;
 }) {
-  const { blog, layout } = texts;
+  const { blog, layout } = siteTexts;
   return (
     <Card
       photo={<Photo src={image} alt="" eager={eager} brokenLabel={layout.noPicture} />}

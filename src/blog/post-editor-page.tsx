@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { ManagedPost } from './contract.ts';
@@ -35,7 +36,8 @@ function StoredPost({ id }: { id: string }) {
     staleTime: Infinity,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
-  const { errors, posts, layout } = texts;
+  const { errors, layout } = siteTexts;
+  const { posts } = postsTexts;
   if (data) return <PostForm stored={data} />;
   if (!error) return <RowsSkeleton label={layout.loading} />;
   const status = error instanceof CallError ? error.status : 0;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { TextArea, TextField } from '#src/ui/field.tsx';
 import type { PostFields } from './contract.ts';
 
@@ -13,7 +14,8 @@ export function PostFieldset({
   form: Pick<UseFormReturn<PostFields, unknown, PostFields>, 'register' | 'setValue' | 'formState'>;
   preview: React.ReactNode;
 }) {
-  const { posts, form: words } = texts;
+  const { posts } = postsTexts;
+  const { form: words } = siteTexts;
   const { fields } = posts;
   const field = (name: keyof PostFields) => {
     const message = formState.errors[name]?.message;
@@ -51,7 +53,7 @@ export function PostFieldset({
 function Upload({ setValue }: Pick<UseFormReturn<PostFields>, 'setValue'>) {
   const uploads = useUploads([], 1);
   const url = uploads.items[0]?.url;
-  const { posts } = texts;
+  const { posts } = postsTexts;
   useEffect(() => {
     if (url) setValue('image', url, { shouldValidate: true, shouldDirty: true });
   }, [url, setValue]);

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,7 +19,7 @@ const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
 
 /** Writes a post, new or stored. What is typed stays until it is saved; `onMade` hears of a new one's id. */
 export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
-  const { posts } = texts;
+  const { posts } = postsTexts;
   const queries = useQueryClient();
   const [post, setPost] = useState(stored);
   // Which of the buttons was pressed.

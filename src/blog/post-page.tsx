@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
@@ -13,14 +13,14 @@ import { PostText } from './post-text.tsx';
 import { showPostWithNeighbours } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: texts.name }];
+  if (!loaderData) return [{ title: siteTexts.name }];
   const { _id, title, excerpt, image, date } = loaderData.post;
   return pageMeta(place, {
     title,
-    description: excerpt || texts.found.blogs,
+    description: excerpt || siteTexts.found.blogs,
     type: 'article',
     image,
-    above: [{ title: texts.blog.title, path: '/blogs' }],
+    above: [{ title: siteTexts.blog.title, path: '/blogs' }],
     data: (at) => [
       {
         '@type': 'BlogPosting',
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
         image: at(image),
         datePublished: date,
         url: at(`/blogs/${_id}`),
-        publisher: { '@type': 'Organization', name: texts.name, url: at('/') },
+        publisher: { '@type': 'Organization', name: siteTexts.name, url: at('/') },
       },
     ],
   });
@@ -41,7 +41,7 @@ export const loader = pageLoader(async ({ app, params }) => {
 });
 
 export default function PostPage({ loaderData: { post, html, older, newer } }: Route.ComponentProps) {
-  const { blog, layout } = texts;
+  const { blog, layout } = siteTexts;
   return (
     <article className="shell py-10 sm:py-14">
       <div className="mx-auto max-w-160">
@@ -82,7 +82,7 @@ function Neighbour({
 }) {
   const Arrow = later ? ArrowRight : ArrowLeft;
   return (
-    <Link to={`/blogs/${id}`} className={`group py-4 ${later ? 'sm:text-right' : ''}`}>
+    <Link to={`/blogs/${id}`} className={`group py-4 ${later ? 'sm:text-end' : ''}`}>
       <span className={`mono flex items-center gap-1.5 ${later ? 'sm:flex-row-reverse' : ''}`}>
         <Arrow aria-hidden size={14} />
         {label}

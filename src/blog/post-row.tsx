@@ -1,5 +1,6 @@
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { postsTexts } from '#src/texts/posts.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
@@ -14,7 +15,8 @@ export function PostRow({
   post: ManagedPost;
   children: React.ReactNode;
 }) {
-  const { posts, tables } = texts;
+  const { posts } = postsTexts;
+  const { tables } = dashboardTexts;
   const edit = `/dashboard/admin/blogs/${_id}`;
   return (
     <TableRow>

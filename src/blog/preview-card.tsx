@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
-import { texts } from '#src/texts/texts.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
@@ -15,7 +16,7 @@ export function Preview({
   title,
   image,
   des,
-  label = texts.posts.preview,
+  label = postsTexts.posts.preview,
 }: {
   title: string;
   image?: string;
@@ -35,7 +36,8 @@ export function Preview({
     staleTime: Infinity,
     retry: false,
   });
-  const { posts, layout } = texts;
+  const { posts } = postsTexts;
+  const { layout } = siteTexts;
   const blank = !title.trim() && !picture && !text.trim();
   return (
     <section aria-label={label} className="min-w-0">

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { ManagedPost } from './contract.ts';
@@ -12,7 +14,9 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function usePostActions() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ManagedPost | null>(null);
-  const { posts, layout, products } = texts;
+  const { posts } = postsTexts;
+  const { layout } = siteTexts;
+  const { products } = dashboardTexts;
   const renew = async () => queries.invalidateQueries({ queryKey: ['my'] });
   const turn = useMutation({
     mutationFn: async ({ _id, published }: ManagedPost) =>

@@ -1,6 +1,6 @@
 import { Camera, Aperture, Backpack, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
@@ -15,7 +15,7 @@ const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, acces
 export default function AddProductsPage() {
   const [kind, setKind] = useState<Kind | null>(null);
   const [added, setAdded] = useState<Listing | null>(null);
-  const { products } = texts;
+  const { products } = dashboardTexts;
   return (
     <>
       <PageHeading title={products.add} lead={added ? undefined : products.lead} />

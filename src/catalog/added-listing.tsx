@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
@@ -8,7 +8,7 @@ import type { Listing, OwnListing, OwnedListing } from './contract.ts';
 
 /** What a seller can do next with an item that is listed now. */
 export function AddedListing({ listing }: { listing: Listing }) {
-  const { products } = texts;
+  const { products } = dashboardTexts;
   const { kind, _id } = listing;
   // 'my': renewed when it is advertised.
   const { data } = useQuery<OwnListing>({
@@ -17,7 +17,7 @@ export function AddedListing({ listing }: { listing: Listing }) {
     initialData: { ...listing, paused: null },
   });
   return (
-    <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-l-2 border-patch bg-wash p-5">
+    <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-s-2 border-patch bg-wash p-5">
       <h2 className="heading-block wrap-anywhere">{products.listed(data.products.title)}</h2>
       <p className="text-soft">{products.listedText}</p>
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { OwnListing } from './contract.ts';
@@ -7,7 +7,7 @@ import { useAdvertise } from './use-owner-actions.tsx';
 /** Puts an item into the Advertise section or takes it out; where neither is possible it says why. */
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();
-  const { products, pauses } = texts;
+  const { products, pauses } = dashboardTexts;
   const { advertised, state, paused, products: item } = listing;
   const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
   const off = paused ? pauses.off : state === 'available' ? null : products.advertiseOff[state];

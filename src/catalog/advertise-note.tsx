@@ -1,10 +1,10 @@
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { advertisedDays, type Listing } from './contract.ts';
 
 /** Until when an item is advertised; otherwise, and without an item, what Advertise does. */
 export function AdvertiseNote({ listing, className }: { listing?: Listing; className?: string }) {
-  const { products } = texts;
+  const { products } = dashboardTexts;
   const until = listing?.advertisedUntil;
   return (
     <p className={className ?? 'text-sm text-soft'}>

@@ -2,7 +2,9 @@ import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -20,7 +22,8 @@ import { useRemoveItem } from './use-remove-item.ts';
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
   const { ask, dialog } = useRemoveItem();
-  const { admin, lists, tables } = texts;
+  const { admin } = adminTexts;
+  const { lists, tables } = dashboardTexts;
   return (
     <>
       <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
@@ -68,7 +71,9 @@ function CameraRow({
   number: number;
   onDelete: () => void;
 }) {
-  const { admin, tables, products, listing: words } = texts;
+  const { admin } = adminTexts;
+  const { tables, products } = dashboardTexts;
+  const { listing: words } = siteTexts;
   return (
     <TableRow>
       <Td numeric className="max-sm:hidden!">

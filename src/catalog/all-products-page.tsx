@@ -1,7 +1,8 @@
 import { api } from '#src/identity/client.ts';
 import { useListState } from '#src/platform/browser/list-state.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
@@ -16,7 +17,8 @@ import { useRemoveItem } from './use-remove-item.ts';
 export default function AllProductsPage() {
   const asked = useListState();
   const { ask, dialog } = useRemoveItem();
-  const { admin, dashboard, lists, pauses } = texts;
+  const { admin } = adminTexts;
+  const { dashboard, lists, pauses } = dashboardTexts;
   return (
     <>
       <PageHeading
@@ -43,7 +45,8 @@ const perPage = 10;
 
 function ProductSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
   const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
-  const { admin, lists } = texts;
+  const { admin } = adminTexts;
+  const { lists } = dashboardTexts;
   return (
     <section className="mt-10">
       <div className="flex flex-wrap justify-between gap-x-6">

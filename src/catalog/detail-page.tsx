@@ -4,8 +4,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { ReportCard } from '#src/reports/report-card.tsx';
-import '#src/texts/showing.ts';
-import { texts } from '#src/texts/texts.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
@@ -20,7 +20,7 @@ import { SellerBadge } from './seller-badge.tsx';
 import { showListing } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: texts.name }];
+  if (!loaderData) return [{ title: siteTexts.name }];
   const { listing } = loaderData;
   const { title, des, img } = listing.products;
   return pageMeta(place, {
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
     description: des,
     type: 'product',
     image: img,
-    above: [{ title: texts.kinds[listing.kind].section, path: `/${listing.kind}` }],
+    above: [{ title: siteTexts.kinds[listing.kind].section, path: `/${listing.kind}` }],
     data: (at) => [productData(listing, at)],
   });
 };
@@ -41,7 +41,8 @@ export const loader = pageLoader(async ({ app, params, url }) => {
 
 export default function DetailPage({ loaderData: { listing } }: Route.ComponentProps) {
   const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
-  const { listing: words, gear, kinds, layout } = texts;
+  const { listing: words, kinds, layout } = siteTexts;
+  const { gear } = gearTexts;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:gap-14">

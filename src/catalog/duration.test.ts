@@ -1,10 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { original } from '#src/texts/original.ts';
-import { setTexts } from '#src/texts/texts.ts';
-import { whole } from '#src/texts/whole.ts';
+import { expect, test } from 'vitest';
+import { loadIn } from '#test/locale.ts';
 import { durationText } from './duration.ts';
-
-afterEach(() => setTexts(whole));
 
 test.each([
   ['cameras', 36, '36 mon', '36 months'],
@@ -17,15 +13,14 @@ test.each([
   '%s used for %d reads %s on a card and %s on its page',
   { tags: ['@9.13', '@9.14', '@9.15', '@9.16'] },
   (kind, duration, short, long) => {
-    setTexts(whole);
     expect(durationText(kind, duration, 'short')).toBe(short);
     expect(durationText(kind, duration, 'long')).toBe(long);
   },
 );
 
-test('LOCALE=original counts months however many', { tags: ['@9.15', '@9.16'] }, () => {
-  setTexts(original);
-  for (const kind of ['cameras', 'lens'] as const) expect(durationText(kind, 145, 'short')).toBe('145 mon');
-  expect(durationText('accessories', 4, 'short')).toBe('4 year');
-  expect(durationText('accessories', 1, 'short')).toBe('1 year');
+test('LOCALE=original counts months however many', { tags: ['@9.15', '@9.16'] }, async () => {
+  const { durationText: say } = await loadIn('original', () => import('./duration.ts'));
+  for (const kind of ['cameras', 'lens'] as const) expect(say(kind, 145, 'short')).toBe('145 mon');
+  expect(say('accessories', 4, 'short')).toBe('4 year');
+  expect(say('accessories', 1, 'short')).toBe('1 year');
 });

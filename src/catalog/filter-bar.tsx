@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { chosen, labelOf, withFields, withoutValue } from './filter-links.ts';
 import type { Facets } from './filters.ts';
@@ -9,7 +10,7 @@ type BarProps = { panelId: string; path: string; params: URLSearchParams; facets
 
 /** Over a list: what it is sorted by and narrowed to, as links, and the way to the filters on narrow screens. */
 export function FilterBar({ panelId, path, params, facets }: BarProps) {
-  const { find } = texts;
+  const { find } = searchTexts;
   const picked = chosen(params);
   return (
     <div className="flex flex-col gap-3 border-b border-line pb-3 print:hidden">
@@ -46,7 +47,8 @@ export function FilterBar({ panelId, path, params, facets }: BarProps) {
 
 /** What a chosen filter is called where it stands alone. */
 export function describeFilter(facets: Facets, name: string, value: string): string {
-  const { find, kinds } = texts;
+  const { find } = searchTexts;
+  const { kinds } = siteTexts;
   if (name === 'kind') return kinds[value as keyof typeof kinds]?.many ?? value;
   if (name === 'min') return find.atLeast(`$${value}`);
   if (name === 'max') return find.atMost(`$${value}`);
@@ -68,7 +70,7 @@ function sortsOf(hasWords: boolean) {
 }
 
 function SortLinks({ path, params }: { path: string; params: URLSearchParams }) {
-  const { find } = texts;
+  const { find } = searchTexts;
   return (
     <nav aria-label={find.sort} className="flex flex-wrap gap-x-5 text-sm">
       {sortsOf(Boolean(params.get('q'))).map(({ key, sort, order }) => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { NumberField, SelectField, TextField } from '#src/ui/field.tsx';
@@ -55,7 +56,7 @@ type PanelProps = {
  * With script each choice shows at once.
  */
 export function FilterPanel({ id, path, params, facets, groups, count }: PanelProps) {
-  const { find } = texts;
+  const { find } = searchTexts;
   const send = useSend(path);
   const form = useFollow(params);
   const picked = chosen(params);
@@ -85,7 +86,7 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
       >
         <div className="flex items-center justify-between xl:hidden">
           <p className="heading-block">{find.filters}</p>
-          <IconButton label={find.close} className="-mr-3" popoverTarget={id} popoverTargetAction="hide">
+          <IconButton label={find.close} className="-me-3" popoverTarget={id} popoverTargetAction="hide">
             <X aria-hidden size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
@@ -151,7 +152,8 @@ function Group({
   picked: readonly string[];
   isPartial: boolean;
 }) {
-  const { find, kinds } = texts;
+  const { find } = searchTexts;
+  const { kinds } = siteTexts;
   const all = offered(values, picked);
   if (all.length === 0) return null;
   const box = ({ value = '', label = '', count = 0 }: Partial<FacetValue>) => (
@@ -180,7 +182,7 @@ function Group({
 }
 
 function Limits({ params, facets: { price } }: { params: URLSearchParams; facets: Facets }) {
-  const { find } = texts;
+  const { find } = searchTexts;
   return (
     <>
       <fieldset className="min-w-0">

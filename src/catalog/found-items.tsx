@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -43,7 +44,7 @@ export function FoundItems({
   const tools = { path, params, facets };
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
-      {items.length > 0 && <SkipLink label={texts.find.toResults} target={listId} />}
+      {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
       <FilterPanel {...tools} id={panelId} groups={groups} count={{ total, capped }} />
       <div className="min-w-0">
         <FilterBar {...tools} panelId={panelId} />
@@ -62,9 +63,11 @@ export function FoundItems({
               to={next ? withMore(path, params, items.length) : null}
             />
             <Pagination
-              label={texts.listing.pages}
-              first={first > 1 ? { to: withFields(path, params, {}), label: texts.listing.first } : undefined}
-              next={next ? { to: nextPage(path, params, next), label: texts.listing.next } : undefined}
+              label={siteTexts.listing.pages}
+              first={
+                first > 1 ? { to: withFields(path, params, {}), label: siteTexts.listing.first } : undefined
+              }
+              next={next ? { to: nextPage(path, params, next), label: siteTexts.listing.next } : undefined}
             />
           </>
         )}
@@ -74,7 +77,7 @@ export function FoundItems({
 }
 
 function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
-  const { listing: words } = texts;
+  const { listing: words } = siteTexts;
   if (!atEnd) return <NothingFound {...rest} />;
   return (
     <EmptyState

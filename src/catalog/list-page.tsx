@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/list-page';
@@ -11,11 +11,11 @@ import { findPageOfItems } from './found-page.server.ts';
 import { readPageQuery } from './page-query.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: texts.name }];
+  if (!loaderData) return [{ title: siteTexts.name }];
   const { kind } = loaderData;
   return pageMeta(place, {
-    title: texts.kinds[kind].section,
-    description: texts.found.lists[kind],
+    title: siteTexts.kinds[kind].section,
+    description: siteTexts.found.lists[kind],
     above: [],
   });
 };
@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
-  const { listing: words, kinds } = texts;
+  const { listing: words, kinds } = siteTexts;
   const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">

@@ -2,7 +2,7 @@ import type { Photo as Photograph, PhotoFiles } from '#src/images/contract.ts';
 import { sourcesOf } from '#src/images/photo-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -51,7 +51,7 @@ export function ListingCard({
   heading?: 'h2' | 'h3';
   eager?: boolean;
 }) {
-  const { listing: words, layout } = texts;
+  const { listing: words, layout } = siteTexts;
   return (
     <Card
       photo={

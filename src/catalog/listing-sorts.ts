@@ -1,9 +1,9 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { SortOption } from '#src/ui/list-toolbar.tsx';
 
 /** How lists of items can be sorted, in words; `withState` for those that show what is sold. */
 export function listingSortOptions(withState = false): SortOption[] {
-  const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = texts.lists.sorts;
+  const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = dashboardTexts.lists.sorts;
   return [
     { value: '', label: newest },
     { value: 'date asc', label: oldest },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigate, useNavigation } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
  * item, comes to the same place. The first new item takes the focus.
  */
 export function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
-  const { find } = texts;
+  const { find } = searchTexts;
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isLoading = to !== null && location !== undefined && createPath(location) === to;

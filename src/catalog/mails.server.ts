@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { findSeller } from './queries.server.ts';
 
 type Item = { id: string; kind: string; seller_id: string; title: string };

@@ -1,7 +1,9 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -25,7 +27,8 @@ export function ModeratedItems({
   ofOnePerson?: boolean;
 }) {
   const { ask, dialog } = useRemoveItem();
-  const { tables, admin } = texts;
+  const { tables } = dashboardTexts;
+  const { admin } = adminTexts;
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>
@@ -61,7 +64,9 @@ function ItemRow({
   ofOnePerson: boolean;
   onDelete: () => void;
 }) {
-  const { admin, tables, products, listing: words, people } = texts;
+  const { admin, people } = adminTexts;
+  const { tables, products } = dashboardTexts;
+  const { listing: words } = siteTexts;
   return (
     <TableRow>
       <Td>
@@ -108,7 +113,7 @@ function ItemRow({
 }
 
 function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']> }) {
-  const { pauses } = texts;
+  const { pauses } = dashboardTexts;
   return (
     <>
       <StateTag state="plain" label={pauses.since(formatDay(paused.since))} />

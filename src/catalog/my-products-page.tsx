@@ -2,7 +2,8 @@ import { api } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
 import { useListState } from '#src/platform/browser/list-state.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -22,7 +23,8 @@ export default function MyProductsPage() {
   const { role } = useCurrentUser();
   const { ask, dialog } = useDeleteListing();
   const asked = useListState('', filters);
-  const { dashboard, products, lists: words, listing } = texts;
+  const { dashboard, products, lists: words } = dashboardTexts;
+  const { listing } = siteTexts;
   const lists = {
     cameras: useOwnListings('cameras'),
     lens: useOwnListings('lens'),

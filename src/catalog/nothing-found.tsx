@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { kinds } from './contract.ts';
@@ -17,7 +18,8 @@ type Props = {
 
 /** In place of a list that is empty: what was looked for, and what would find something. */
 export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
-  const { listing: words, find, kinds: kindWords } = texts;
+  const { listing: words, kinds: kindWords } = siteTexts;
+  const { find } = searchTexts;
   const picked = chosen(params);
   if (picked.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   const said = picked.map(({ name, value }) => describeFilter(facets, name, value));

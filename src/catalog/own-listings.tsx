@@ -1,7 +1,8 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
@@ -24,7 +25,8 @@ export function OwnListings({
   list: PagedList<OwnListing>;
   onDelete: (listing: OwnListing) => void;
 }) {
-  const { tables, products, listing: words, lists, pauses } = texts;
+  const { tables, products, lists, pauses } = dashboardTexts;
+  const { listing: words } = siteTexts;
   return (
     <section className="mt-10">
       <SectionHeading title={products.added[kind]} />

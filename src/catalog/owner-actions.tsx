@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
@@ -10,7 +10,7 @@ import { useMarkSold } from './use-owner-actions.tsx';
 /** What its owner can do with an item. */
 export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const navigate = useNavigate();
-  const { products, tables } = texts;
+  const { products, tables } = dashboardTexts;
   const selling = useMarkSold();
   const deleting = useDeleteListing(() => void navigate('/dashboard/myproducts', { replace: true }));
   return (

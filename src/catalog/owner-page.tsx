@@ -9,7 +9,8 @@ import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -39,7 +40,8 @@ export default function OwnerPage() {
   const kind = useLocation().pathname.split('/')[2]!;
   const user = useCurrentUser();
   const [editing, setEditing] = useState(false);
-  const { products, listing: words, errors, layout, tables } = texts;
+  const { products, tables } = dashboardTexts;
+  const { listing: words, errors, layout } = siteTexts;
   // 'my': renewed together with the lists of one's own items.
   const { data, error, isPending } = useQuery({
     queryKey: ['my', kind, id],
@@ -72,7 +74,7 @@ export default function OwnerPage() {
   const { products: item, state, date, order, paused } = data;
   const isHidden = paused && state === 'available';
   const tag = isHidden
-    ? ({ state: 'plain', label: texts.pauses.tag } as const)
+    ? ({ state: 'plain', label: dashboardTexts.pauses.tag } as const)
     : { state, label: words.states[state] };
   return (
     <>

@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import type { ModeratedListing } from './contract.ts';
@@ -9,7 +9,7 @@ import { ModeratedItems } from './moderated-card.tsx';
 /** The items that are paused, for admins, who bring them back from here. */
 export default function PausedPage() {
   const list = usePagedList<ModeratedListing>('/pauses', api);
-  const { pauses } = texts;
+  const { pauses } = dashboardTexts;
   return (
     <>
       <PageHeading title={pauses.title} lead={pauses.lead} className="mb-8" />

@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import type { ModeratedListing } from './contract.ts';
 import { ModeratedItems } from './moderated-card.tsx';
@@ -8,7 +8,7 @@ import { ModeratedItems } from './moderated-card.tsx';
 /** For admins: everything that someone ever put up. */
 export function PersonItems({ id }: { id: string }) {
   const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
-  const { people } = texts;
+  const { people } = adminTexts;
   return (
     <section className="mt-10">
       <SectionHeading title={people.items} />

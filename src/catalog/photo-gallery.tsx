@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Photo } from '#src/images/contract.ts';
 import { PhotoCard } from '#src/images/photo-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSlides } from './use-slides.ts';
@@ -22,7 +23,8 @@ function fullOf({ base, widths, url }: Photo): string {
  * without script, where a photograph leads to its file. Script adds keys, buttons, and a look at full size.
  */
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
-  const { gallery: words, layout } = texts;
+  const { gallery: words } = itemTexts;
+  const { layout } = siteTexts;
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo as Photograph } from '#src/images/contract.ts';
 import { sourcesOf } from '#src/images/photo-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSlides } from './use-slides.ts';
@@ -20,7 +21,8 @@ export function PhotoZoom({
   /** Told which one was looked at last. */
   onClose: (last: number) => void;
 }) {
-  const { gallery: words, layout } = texts;
+  const { gallery: words } = itemTexts;
+  const { layout } = siteTexts;
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count, first);
@@ -82,7 +84,7 @@ export function PhotoZoom({
           </li>
         ))}
       </ul>
-      <div className="absolute top-2 right-2 bg-sheet">
+      <div className="absolute top-2 inset-e-2 bg-sheet">
         <IconButton label={layout.close} onClick={() => dialog.current!.close()}>
           <X aria-hidden size={22} />
         </IconButton>

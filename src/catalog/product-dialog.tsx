@@ -6,7 +6,9 @@ import { api } from '#src/identity/client.ts';
 import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -24,7 +26,7 @@ const withoutPhotos = typed
   .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
   .refine(({ img }) => Boolean(img), {
     path: ['photos'],
-    message: 'is missing',
+    message: photosTexts.photos.missing,
     // Together with what else is missing.
     when: ({ value }) => typeof value === 'object',
   });
@@ -40,7 +42,8 @@ type Props = {
 
 /** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
 export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
-  const { products, layout } = texts;
+  const { products } = dashboardTexts;
+  const { layout } = siteTexts;
   const form = useRef<{ leave: () => void }>(null);
   return (
     <Dialog
@@ -62,7 +65,9 @@ function ProductForm({
   onClose,
   ref: outside,
 }: Props & { ref: React.Ref<{ leave: () => void }> }) {
-  const { products, photos: photoWords, form: words } = texts;
+  const { products } = dashboardTexts;
+  const { photos: photoWords } = photosTexts;
+  const { form: words } = siteTexts;
   const queries = useQueryClient();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
   const uploads = useUploads(shown, maxPhotos);

@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { numberOf } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { conditions, type Kind } from './contract.ts';
 
@@ -35,7 +36,8 @@ export function ProductFieldset({
 }) {
   const register = registerAny as UseFormRegister<Common>;
   const errors = anyErrors as FieldErrors<Common>;
-  const { products, form: words } = texts;
+  const { products } = dashboardTexts;
+  const { form: words } = siteTexts;
   const { fields } = products;
   const field = (name: keyof Common) => {
     const message = errors[name]?.message;

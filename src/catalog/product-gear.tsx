@@ -1,6 +1,8 @@
 import { useController, type Control, type UseFormSetValue } from 'react-hook-form';
 import { GearFields, type GearValues } from '#src/gear/gear-fields-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Kind, ProductFields } from './contract.ts';
 
 /** What this part holds of a product's form; empty is null, as on the wire. */
@@ -8,7 +10,9 @@ type Held = Pick<ProductFields, 'brand' | 'model' | 'modelId' | 'mount'>;
 
 /** Brand, model and mount in the form of an item. */
 export function ProductGear({ kind, form }: { kind: Kind; form: { control: unknown; setValue: unknown } }) {
-  const { gear: words, products, form: formWords } = texts;
+  const { gear: words } = gearTexts;
+  const { products } = dashboardTexts;
+  const { form: formWords } = siteTexts;
   // The form has more fields, of which its type cannot say that they are none of this part's.
   const control = form.control as Control<Held>;
   const setValue = form.setValue as UseFormSetValue<Held>;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -9,7 +10,8 @@ import type { Listing } from './contract.ts';
 /** One item of an admin's grid: picture, title, Delete. */
 export function ProductTile({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
   const { kind, _id, state, products: item } = listing;
-  const { listing: words, layout, tables, products } = texts;
+  const { listing: words, layout } = siteTexts;
+  const { tables, products } = dashboardTexts;
   return (
     <article className="flex h-full flex-col">
       <Photo src={item.img} alt="" brokenLabel={layout.noPicture}>

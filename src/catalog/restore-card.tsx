@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export function RestoreButton({
   onDone?: () => void;
 }) {
   const queries = useQueryClient();
-  const { pauses } = texts;
+  const { pauses } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => api('DELETE', `/pauses/${id}`),
     onSuccess: async () => {

@@ -1,5 +1,6 @@
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
 import type { Route } from './+types/search-page';
@@ -10,8 +11,8 @@ import { FoundItems } from './found-items.tsx';
 import { readPageQuery } from './page-query.server.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.find.title} · ${texts.name}` },
-  { name: 'description', content: texts.tagline },
+  { title: `${searchTexts.find.title} · ${siteTexts.name}` },
+  { name: 'description', content: siteTexts.tagline },
   // What someone looked for is no page to be found.
   { name: 'robots', content: 'noindex' },
 ];
@@ -22,7 +23,8 @@ export const loader = pageLoader(async ({ app, url }) => {
 });
 
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
-  const { listing: words, find } = texts;
+  const { listing: words } = siteTexts;
+  const { find } = searchTexts;
   const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">

@@ -1,12 +1,12 @@
 import { formatMonth } from '#src/platform/dates.ts';
-import '#src/texts/showing.ts';
-import { texts } from '#src/texts/texts.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Listing } from './contract.ts';
 
 function meaningOf(verification: Listing['verification']): string {
-  const { badge } = texts;
+  const { badge } = itemTexts;
   if (!verification) return badge.unverified;
   const { since, checked } = verification;
   const what = checked.map((check) => badge.checks[check]).join(', ');
@@ -19,7 +19,7 @@ function meaningOf(verification: Listing['verification']): string {
 
 /** Whether the seller of an item is verified, and what that means. */
 export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
-  const { listing } = texts;
+  const { listing } = siteTexts;
   return (
     <Tooltip text={meaningOf(verification)} align="end" side="bottom">
       <button type="button" className="-my-3 flex min-h-11 cursor-help items-center rounded-xs">

@@ -6,7 +6,7 @@ import {
   referenceModels,
 } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { listTags } from './cache-tags.server.ts';
 import { kinds } from './contract.ts';
 import type { Suggestion } from './filters.ts';
@@ -75,7 +75,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
       .slice(0, most.models)
       .map(({ model }) => model);
     return [
-      ...kinds.filter((kind) => begins(texts.kinds[kind].many, typed)).map(toCategory),
+      ...kinds.filter((kind) => begins(siteTexts.kinds[kind].many, typed)).map(toCategory),
       ...calledFirst(
         brands.filter((name) => begins(name, typed) || makerMeant(typed) === foldText(name)),
         typed,
@@ -95,7 +95,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
 
 const toCategory = (kind: (typeof kinds)[number]): Suggestion => ({
   type: 'category',
-  label: texts.kinds[kind].many,
+  label: siteTexts.kinds[kind].many,
   kind,
   path: `/${kind}`,
 });

@@ -1,10 +1,10 @@
-import { texts } from '#src/texts/texts.ts';
+import { searchTexts } from '#src/texts/search.ts';
 import type { Suggestion } from './filters.ts';
 
 const optionClass =
   'flex min-h-11 cursor-default flex-wrap items-center justify-between gap-x-4 border-b border-line px-3 py-1.5 text-sm last:border-b-0 hover:bg-wash aria-selected:bg-wash';
 const listClass =
-  'absolute top-full right-0 left-0 z-40 mt-0.5 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border border-ink bg-sheet text-ink';
+  'absolute top-full inset-x-0 z-40 mt-0.5 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border border-ink bg-sheet text-ink';
 
 function element(tag: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -14,7 +14,7 @@ function element(tag: string, className: string, text = ''): HTMLElement {
 }
 
 function detailOf({ type, kind, items }: Suggestion): string {
-  const { suggestionTypes: types, none } = texts.find;
+  const { suggestionTypes: types, none } = searchTexts.find;
   if (type !== 'model' || !kind) return types[type === 'brand' ? 'brand' : 'category'];
   return items ? types[kind] : `${types[kind]}, ${none}`;
 }
@@ -31,7 +31,7 @@ export class SuggestionList {
     this.#take = take;
     this.list.id = this.#id;
     this.list.role = 'listbox';
-    this.list.ariaLabel = texts.find.suggestions;
+    this.list.ariaLabel = searchTexts.find.suggestions;
     this.list.hidden = true;
     // A click leaves the focus in the field.
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
@@ -55,7 +55,7 @@ export class SuggestionList {
 
   show(isOpen: boolean): void {
     this.list.hidden = !isOpen;
-    this.#said.textContent = isOpen ? texts.find.suggested(this.list.children.length) : '';
+    this.#said.textContent = isOpen ? searchTexts.find.suggested(this.list.children.length) : '';
   }
 
   /** Marks one; its id, if there is one. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
@@ -13,7 +14,8 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
-  const { products, layout } = texts;
+  const { products } = dashboardTexts;
+  const { layout } = siteTexts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) => api('DELETE', `/${kind}/${_id}`),
     onSuccess: async (_, { kind }) => {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
@@ -10,13 +11,13 @@ import type { Listing } from './contract.ts';
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 function explain(error: unknown): string {
-  return error instanceof CallError && error.status === 409 ? error.message : texts.products.notDone;
+  return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
 }
 
 /** Puts an item into the Advertise section or takes it out, and renews what shows it. */
 export function useAdvertise() {
   const queries = useQueryClient();
-  const { products } = texts;
+  const { products } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, _id, advertised }: Listing) =>
       api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
@@ -33,7 +34,8 @@ export function useAdvertise() {
 export function useMarkSold() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
-  const { products, layout } = texts;
+  const { products } = dashboardTexts;
+  const { layout } = siteTexts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) => api('PUT', `/${kind}/${_id}/sold`),
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import { toDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './contract.ts';
 import type { ListingRow } from './queries.server.ts';
 
@@ -43,7 +43,7 @@ export function toListing(row: ListingRow): Listing {
     crop: row.crop,
     photos: row.photos.map((photo, index) => ({
       ...photo,
-      alt: texts.listing.photoAlt(row.title, index + 1, row.photos.length),
+      alt: siteTexts.listing.photoAlt(row.title, index + 1, row.photos.length),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { FiguresOf } from './contract.ts';
 import { FigureGroup } from './figure-group.tsx';
 
@@ -7,7 +8,8 @@ const rooms = '/dashboard/admin';
 
 /** The whole shop in figures, each the way to its room. */
 export function AdminOverview({ figures }: { figures: FiguresOf<'admin'> }) {
-  const { figures: words, listing } = texts;
+  const { figures: words } = dashboardTexts;
+  const { listing } = siteTexts;
   const { people, items, openOrders, openReports, own } = figures;
   return (
     <>

@@ -3,8 +3,8 @@ import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useSession } from '#src/identity/session.ts';
 import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
-import '#src/texts/signed-in.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -16,7 +16,7 @@ import { roomsOf } from './rooms.ts';
 import { useFigures } from './use-figures.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.dashboard.title} · ${texts.name}` },
+  { title: `${dashboardTexts.dashboard.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -60,7 +60,7 @@ function useQueries(userId: string | undefined): QueryClient {
 
 function Frame({ user }: { user: User | null }) {
   const { data: figures } = useFigures(user !== null);
-  const { dashboard } = texts;
+  const { dashboard } = dashboardTexts;
   const menus = user
     ? [{ key: user.role, items: roomsOf(user.role, figures) }]
     : roles.map((role) => ({ key: role, items: roomsOf(role, undefined), shown: earlyMenus[role] }));
@@ -94,7 +94,8 @@ function Leaving() {
 
 /** In place of a room, until the server has said who looks: rows for who was here before, else a mark that moves. */
 function Checking() {
-  const { dashboard, layout } = texts;
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
   return (
     <>
       <PageHeading title={dashboard.title} className="mb-8" />

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 export type Figure = {
@@ -37,7 +37,7 @@ function FigureCell({ figure: { label, count, to, waits = false } }: { figure: F
   const content = (
     <>
       <span className="tabular flex items-center gap-2 text-2xl font-bold">
-        {texts.figures.number(count)}
+        {dashboardTexts.figures.number(count)}
         {waits && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
       </span>
       <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>

@@ -1,10 +1,12 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import type { User } from '#src/users/contract.ts';
 
 /** In place of a page of the dashboard that is for other roles. */
 export function NotForRoleCard({ role }: { role: User['role'] }) {
-  const { dashboard, errors } = texts;
+  const { dashboard } = dashboardTexts;
+  const { errors } = siteTexts;
   return (
     <ErrorScreen
       code="403"

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '#src/identity/session.ts';
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { WelcomeBanner } from './welcome-banner.tsx';
 /** My Orders for buyers; a welcome and the figures of their rooms for sellers and admins. */
 export default function OverviewPage() {
   const user = useCurrentUser();
-  const { dashboard } = texts;
+  const { dashboard } = dashboardTexts;
   if (user.role === 'Buyer') return <MyOrdersCard />;
   const forSellers = (
     <>
@@ -39,7 +40,8 @@ export default function OverviewPage() {
 
 function FiguresOfRole() {
   const { data, isError, refetch } = useFigures();
-  const { dashboard, layout } = texts;
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
   if (isError) {
     const action = (
       <Button size="sm" variant="line" onClick={() => void refetch()}>

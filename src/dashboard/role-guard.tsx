@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useCurrentUser } from '#src/identity/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { User } from '#src/users/contract.ts';
 import { NotForRoleCard } from './not-for-role-card.tsx';
@@ -18,7 +18,7 @@ export function RoleGuard({ roles, holders = false }: { roles: User['role'][]; h
 
 function HolderGuard() {
   const { data } = useFigures();
-  if (!data) return <ProgressBar label={texts.dashboard.checking} />;
+  if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
   const holds = data.role === 'admin' && (data.own.items > 0 || data.own.openOrders > 0);
   return holds ? <Outlet /> : <NotForRoleCard role={data.role} />;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import '#src/texts/signed-in.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
 import { roomsOf } from './rooms.ts';

@@ -16,20 +16,24 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { postsTexts } from '#src/texts/posts.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
 
 type Room = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
 
 function waiting(count: number | undefined): string | undefined {
-  return count ? texts.figures.number(count) : undefined;
+  return count ? dashboardTexts.figures.number(count) : undefined;
 }
 
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
 export function roomsOf(role: User['role'], figures: Figures | undefined): Room[] {
-  const { nav } = texts.dashboard;
-  const profile = { to: '/dashboard/profile', label: texts.account.nav, Icon: UserRound };
+  const { nav } = dashboardTexts.dashboard;
+  const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   if (role === 'Buyer')
     return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }, profile];
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
@@ -46,12 +50,12 @@ export function roomsOf(role: User['role'], figures: Figures | undefined): Room[
     { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
     { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox },
     { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
-    { to: '/dashboard/admin/cameras', label: texts.admin.cameras, Icon: Camera },
+    { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
     { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: waiting(openReports) },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
-    { to: '/dashboard/admin/audit', label: texts.audit.nav, Icon: ScrollText },
-    { to: '/dashboard/admin/blogs', label: texts.posts.nav, Icon: Newspaper },
-    { to: '/dashboard/admin/newsletter', label: texts.mailings.nav, Icon: Mail },
+    { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
+    { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
+    { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
   // Someone promoted keeps the rooms of what they still hold.
   if (own?.items) rooms.push(products);

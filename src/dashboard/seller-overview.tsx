@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { FiguresOf } from './contract.ts';
 import { FigureGroup } from './figure-group.tsx';
 
@@ -7,7 +8,8 @@ const states = ['available', 'booked', 'sold'] as const;
 
 /** A seller's items and orders in figures, each the way to its room. */
 export function SellerOverview({ figures: { items, openOrders } }: { figures: FiguresOf<'Seller'> }) {
-  const { figures: words, listing, products } = texts;
+  const { figures: words, products } = dashboardTexts;
+  const { listing } = siteTexts;
   return (
     <>
       <FigureGroup

@@ -2,7 +2,7 @@ import { listPublished } from '#src/blog/service.server.ts';
 import { listLatest } from '#src/catalog/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { xml } from './xml.server.ts';
 
 type Entry = { path: string; title: string; text: string; date: string; image: string };
@@ -21,7 +21,7 @@ export async function itemFeed(app: App): Promise<string> {
       image: img,
     }),
   );
-  return feed(app, 'items', texts.found.itemFeed, texts.tagline, entries);
+  return feed(app, 'items', siteTexts.found.itemFeed, siteTexts.tagline, entries);
 }
 
 /** The posts that were published last. */
@@ -34,7 +34,7 @@ export async function postFeed(app: App): Promise<string> {
     date,
     image,
   }));
-  return feed(app, 'posts', texts.found.postFeed, texts.found.blogs, entries);
+  return feed(app, 'posts', siteTexts.found.postFeed, siteTexts.found.blogs, entries);
 }
 
 function feed({ config }: App, name: string, title: string, about: string, entries: Entry[]): string {
@@ -53,7 +53,7 @@ function feed({ config }: App, name: string, title: string, about: string, entri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${xml(`${texts.name}: ${title}`)}</title>
+<title>${xml(`${siteTexts.name}: ${title}`)}</title>
 <link>${at('/')}</link>
 <description>${xml(about)}</description>
 <language>en</language>

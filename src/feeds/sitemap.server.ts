@@ -2,7 +2,7 @@ import { addressesOfPosts, partsOfPosts } from '#src/blog/service.server.ts';
 import { kinds } from '#src/catalog/contract.ts';
 import { addressesOnShow, partsOnShow } from '#src/catalog/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { info } from '#src/texts/en-info.ts';
+import { info } from '#src/texts/info.server.ts';
 import { xml } from './xml.server.ts';
 
 /** How many addresses of a kind one file may have, and how many are read at a time. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/suggest-field.tsx';
 import type { GearKind, GearModel } from './contract.ts';
 import { useGear } from './use-gear.ts';
@@ -31,7 +31,7 @@ export function GearFields({
   refs: Record<'brand' | 'model' | 'mount', React.RefCallback<HTMLInputElement>>;
   onChange: (changes: Partial<GearValues>) => void;
 }) {
-  const { gear: words } = texts;
+  const { gear: words } = gearTexts;
   const [picked, setPicked] = useState<GearModel | null>(null);
   const { brands } = useGear(values.brand, kind);
   const { models } = useGear(values.model, kind, values.brand);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ListingCard, type CardListing } from '#src/catalog/listing-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { ShopPicture } from './shop-picture.tsx';
@@ -9,7 +9,7 @@ const banners = ['banner-a', 'banner-b'];
 
 /** The banner that alternates between two pictures and, below, what sellers advertise. */
 export function Advertise({ listings }: { listings: CardListing[] }) {
-  const { home } = texts;
+  const { home } = homeTexts;
   const [banner, setBanner] = useState(0);
   return (
     <section>
@@ -26,7 +26,7 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
         <Button
           variant="quiet"
           size="sm"
-          className="absolute! right-2 bottom-2 bg-paper/85"
+          className="absolute! inset-e-2 bottom-2 bg-paper/85"
           onClick={() => setBanner(1 - banner)}
         >
           {home.changeImage}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import { useTurning } from './use-turning.ts';
@@ -12,7 +12,7 @@ const pictures = ['slide-3', 'slide-2', 'slide-1'];
  * turning, which stops under the pointer, with the focus inside, by the button, and where motion is unwanted.
  */
 export function Carousel() {
-  const { carousel } = texts.home;
+  const { carousel } = homeTexts.home;
   const count = carousel.slides.length;
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -62,7 +62,7 @@ export function Carousel() {
       </ul>
       <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
         <div className="shell">
-          <div className="pointer-events-auto -ml-1 flex w-fit items-center gap-1">
+          <div className="pointer-events-auto -ms-1 flex w-fit items-center gap-1">
             {carousel.slides.map(({ title }, index) => (
               <button
                 key={title}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Category } from './contract.ts';
 
 /** A card for each category, to its list. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid grid-cols-3 border-y border-line">
-      {categories.map(({ _id, cat, name, img, count }) => (
-        <li key={_id} className="border-line not-first:border-l">
+      {categories.map(({ _id, cat, img, count }) => (
+        <li key={_id} className="border-line not-first:border-s">
           <Link to={`/${cat}`} className="group flex h-full flex-col gap-2 p-2 sm:gap-4 sm:p-6">
             <img
               src={img}
@@ -20,10 +20,10 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
               className="aspect-4/3 w-full bg-plate object-cover"
             />
             <span className="flex flex-1 items-end justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
-              <span className="heading-block group-hover:underline max-sm:text-sm">{name}</span>
+              <span className="heading-block group-hover:underline max-sm:text-sm">{siteTexts.nav[cat]}</span>
               <span className="mono">
                 <span aria-hidden>{count}</span>
-                <span className="sr-only">{texts.listing.items(count)}</span>
+                <span className="sr-only">{siteTexts.listing.items(count)}</span>
               </span>
             </span>
           </Link>

@@ -4,8 +4,9 @@ import { loadSuggest } from '#src/catalog/client.ts';
 import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
 import { listFirstAdvertised, listLatest } from '#src/catalog/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { texts } from '#src/texts/texts.ts';
-import '#src/texts/welcoming.ts';
+import { homeTexts } from '#src/texts/home.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { SearchBox } from '#src/ui/search-box.tsx';
@@ -19,7 +20,7 @@ import { Newsletter } from './newsletter.tsx';
 import { listCategories } from './service.server.ts';
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, { title: texts.home.title, description: texts.tagline });
+  pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline });
 
 /** One row at the widest; a phone shows fewer. */
 const shown = { latest: 5, advertised: 5 };
@@ -45,7 +46,8 @@ export const loader = pageLoader(async ({ app }) => {
 export default function HomePage({
   loaderData: { categories, advertised, latest, posts },
 }: Route.ComponentProps) {
-  const { home, find } = texts;
+  const { home } = homeTexts;
+  const { find } = searchTexts;
   return (
     <>
       <div className="shell flex flex-col gap-10 pt-8 pb-10 sm:gap-16 sm:pt-14 sm:pb-16">

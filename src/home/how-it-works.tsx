@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
 
 /** A purchase in three sentences. */
 export function HowItWorks() {
-  const { steps } = texts.home;
+  const { steps } = homeTexts.home;
   return (
     <section>
       <h2 className="heading-section mb-4">{steps.title}</h2>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { info } from '#src/texts/en-info.ts';
+import { info } from '#src/texts/info.server.ts';
 import InfoPage from './info-page.tsx';
 
 /** What a page says under its headings, sentence by sentence. */

@@ -1,7 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { info } from '#src/texts/en-info.ts';
-import { texts } from '#src/texts/texts.ts';
+import { info } from '#src/texts/info.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/info-page';
@@ -9,7 +9,7 @@ import type { Route } from './+types/info-page';
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
   loaderData
     ? pageMeta(place, { title: loaderData.title, description: loaderData.lead, above: [] })
-    : [{ title: texts.name }];
+    : [{ title: siteTexts.name }];
 
 export const loader = pageLoader(async ({ url }) => {
   const page = info[url.pathname.slice(1)];

@@ -1,12 +1,12 @@
 import { useSession } from '#src/identity/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 
 /** The static block on lenses; Get Started leads to sign-up, a seller to their forms, a buyer to their orders. */
 export function LensFeature() {
   const session = useSession();
-  const { feature } = texts.home;
+  const { feature } = homeTexts.home;
   const sells = session.state === 'signed-in' && session.user.role === 'Seller';
   // An account is nothing to get started with for someone who has one.
   const start = sells ? '/dashboard/addproducts' : session.state === 'signed-in' ? '/dashboard' : '/signup';

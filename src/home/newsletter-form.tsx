@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { call, CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
 /** Asks for the newsletter. The server checks the address, so that visitors need not load a schema for it. */
 export function NewsletterForm() {
-  const { newsletter: words, form } = texts;
+  const { newsletter: words } = homeTexts;
+  const { form } = siteTexts;
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [error, setError] = useState<string>();
 

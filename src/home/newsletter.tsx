@@ -1,10 +1,10 @@
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The newsletter block: what it is, and the form. */
 export function Newsletter() {
-  const { newsletter } = texts.home;
+  const { newsletter } = homeTexts.home;
   return (
     <section className="grid gap-6 lg:grid-cols-2 lg:gap-14">
       <div>

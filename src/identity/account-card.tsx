@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { useSession } from './session.ts';
 
 /** The signed-in corner of every page: Login, or the display name and Log out, which phones have in the menu. */
 export function AccountCard() {
   const session = useSession();
-  const { layout } = texts;
+  const { layout } = siteTexts;
   if (session.state === 'signed-out' || session.state === 'loading') {
     // The server's HTML is for everyone: it says Login, and stays as wide, until the browser knows better.
     return (
@@ -58,7 +58,7 @@ export function LogoutButton({ className }: { className?: string }) {
   };
   return (
     <Button size="sm" variant="line" className={className} onClick={() => void leave()}>
-      {texts.layout.logout}
+      {siteTexts.layout.logout}
     </Button>
   );
 }

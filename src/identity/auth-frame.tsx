@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 /** The column that the sign-in forms stand in. */
@@ -20,7 +20,7 @@ export function AuthFrame({
           {lead}
         </p>
         <noscript>
-          <Notice tone="error">{texts.layout.needsScript}</Notice>
+          <Notice tone="error">{siteTexts.layout.needsScript}</Notice>
         </noscript>
         <div className="noscript:hidden">{children}</div>
       </div>

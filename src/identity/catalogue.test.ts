@@ -1,18 +1,17 @@
 import { FirebaseError } from '@firebase/app';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallError } from '#src/platform/browser/call.ts';
-import { original } from '#src/texts/original.ts';
-import { setTexts } from '#src/texts/texts.ts';
-import { whole } from '#src/texts/whole.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { loadIn } from '#test/locale.ts';
 import { explainAuth } from './explain.ts';
-import { askFirebase, endsSession } from './firebase-errors.ts';
+import * as firebase from './firebase-errors.ts';
 
-afterEach(() => setTexts(whole));
+const { askFirebase, endsSession } = firebase;
 
 /** What a form gets when Firebase throws, as its library writes it. */
-async function thrown(code: string): Promise<CallError> {
+async function thrown(code: string, { askFirebase: ask } = firebase): Promise<CallError> {
   const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
-  return askFirebase(() => Promise.reject(error)).then(
+  return ask(() => Promise.reject(error)).then(
     () => expect.unreachable(),
     (failed: CallError) => failed,
   );
@@ -58,8 +57,11 @@ describe('each code of the provider', { tags: '@7.32' }, () => {
   test.for(catalogue)(
     "%s is the provider's own text under LOCALE=original, without its prefix",
     async ([code]) => {
-      setTexts(original);
-      const said = explainAuth(await thrown(code));
+      const there = await loadIn('original', async () => ({
+        ...(await import('./explain.ts')),
+        ...(await import('./firebase-errors.ts')),
+      }));
+      const said = there.explainAuth(await thrown(code, there));
       // Which of the two was wrong is nobody's business in any locale.
       const isMatch = ['wrong-password', 'user-not-found'].includes(code);
       expect(said).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
@@ -78,11 +80,11 @@ test.for([
   'user-mismatch',
   'timeout',
 ])('%s, which came later, has its words, too', async (code) => {
-  expect(explainAuth(await thrown(code))).toBe(whole.auth.errors[`auth/${code}`]);
+  expect(explainAuth(await thrown(code))).toBe(authTexts.auth.errors[`auth/${code}`]);
 });
 
 test('a code that nobody has heard of is said in general words', async () => {
-  expect(explainAuth(await thrown('brand-new'))).toBe(whole.auth.errors['other']);
+  expect(explainAuth(await thrown('brand-new'))).toBe(authTexts.auth.errors['other']);
 });
 
 test('unknown user and wrong password are the same error, not only the same words', async () => {

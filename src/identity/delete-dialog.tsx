@@ -2,7 +2,9 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,7 +21,9 @@ const withoutPassword = z.object({ password: z.string() });
 
 /** Asks who they are once more, then closes one's own account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { account, auth, layout, form: words } = texts;
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { layout, form: words } = siteTexts;
   const { remove } = account;
   const navigate = useNavigate();
   const hasPassword = useAccountState().data?.hasPassword ?? true;

@@ -1,5 +1,7 @@
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -15,7 +17,7 @@ import { useRenewAccountState } from './use-account-state.ts';
 
 /** The address of the account, and changing it by a link to the new one. */
 export function EmailSection({ state }: { state: AccountState }) {
-  const { email: words } = texts.account;
+  const { email: words } = accountTexts.account;
   return (
     <SettingsSection title={words.title} lead={words.lead}>
       <DefinitionList
@@ -32,7 +34,9 @@ export function EmailSection({ state }: { state: AccountState }) {
 }
 
 function ChangeForm() {
-  const { account, auth, form: words } = texts;
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
   const renew = useRenewAccountState();
   const { register, submit, failure, formState } = useSchemaForm(
     emailChange,

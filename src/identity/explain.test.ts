@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
 import { explainAuth } from './explain.ts';
 
 const library = 'What the library says.';
@@ -35,13 +35,13 @@ test.for(codes)('%s is said in plain words', ([code, status, words]) => {
 test('every message that stands in the catalogue is one of these, or of no provider', () => {
   const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
   // Firebase's stand in a test of their own.
-  const here = Object.keys(texts.auth.errors).filter((code) => !code.startsWith('auth/'));
+  const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
 });
 
 test('a problem without a code of the provider is known by its type', () => {
   const problem = { type: 'urn:rangefinder:problem:last-admin', detail: library };
-  expect(explainAuth(new CallError(409, problem))).toBe(texts.auth.errors['last-admin']);
+  expect(explainAuth(new CallError(409, problem))).toBe(authTexts.auth.errors['last-admin']);
 });
 
 test.for([

@@ -1,10 +1,9 @@
 import type { CallError } from '#src/platform/browser/call.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
 
 /** A plain message for what a provider refused, or its own text without the prefix that one of them writes. */
 export function explainAuth(error: CallError): string {
-  const { errors, tooManyFor } = texts.auth;
+  const { errors, tooManyFor } = authTexts.auth;
   const own = error.message.replace(/^Firebase: /, '');
   // A provider in the browser says what failed, be it the network; plain words have one message for the rest.
   if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;

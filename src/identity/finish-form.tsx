@@ -1,6 +1,5 @@
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +19,7 @@ export function FinishForm({
   email: string;
   onDone: () => Promise<void>;
 }) {
-  const { auth } = texts;
+  const { auth } = authTexts;
   const { register, submit, failure, formState } = useSchemaForm(
     schema,
     {},

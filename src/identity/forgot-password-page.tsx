@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,12 +13,13 @@ import { resetRequest } from './contract.ts';
 import { explainAuth } from './explain.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.account.forgot.title} · ${texts.name}` },
+  { title: `${accountTexts.account.forgot.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function ForgotPasswordPage() {
-  const { account, form: words } = texts;
+  const { account } = accountTexts;
+  const { form: words } = siteTexts;
   const { forgot } = account;
   // What was typed into the login form already.
   const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };

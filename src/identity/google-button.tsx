@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { CallError } from '#src/platform/browser/call.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { prepareGoogle, signInWithGoogle } from './client.ts';
@@ -36,7 +35,7 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
       setPending(false);
     }
   };
-  const { auth } = texts;
+  const { auth } = authTexts;
   return (
     <div className="mt-6 flex flex-col gap-5">
       <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

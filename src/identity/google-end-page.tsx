@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Route } from './+types/google-end-page';
 import { AuthFrame } from './auth-frame.tsx';
 import type { GoogleOutcome } from './google-window.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.auth.googleEndTitle} · ${texts.name}` },
+  { title: `${authTexts.auth.googleEndTitle} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,7 +24,7 @@ export default function GoogleEndPage() {
     window.close();
   }, [error]);
   return (
-    <AuthFrame title={texts.auth.googleEndTitle} lead={texts.auth.googleEnd}>
+    <AuthFrame title={authTexts.auth.googleEndTitle} lead={authTexts.auth.googleEnd}>
       {null}
     </AuthFrame>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { loadIdentity } from './client.ts';
 
 /** Who one is at the provider; nothing while that is not known. */
 export function IdentitySection() {
-  const { identity: words } = texts.account;
+  const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });
   if (!data) return null;
   const ways = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);

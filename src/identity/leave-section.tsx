@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { api } from './client.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
@@ -10,7 +10,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 /** Taking one's data along, and leaving for good. */
 export function LeaveSections() {
-  const { data, remove } = texts.account;
+  const { data, remove } = accountTexts.account;
   const [asking, setAsking] = useState(false);
   const { run, pending, failure } = useAct(download);
   return (

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
@@ -12,7 +12,7 @@ import { useRenewSessions } from './use-sessions.ts';
 
 /** What else opens the account, since when, and taking it off; nothing where a password is all. */
 export function LinkedSection({ state }: { state: AccountState }) {
-  const { linked: words } = texts.account;
+  const { linked: words } = accountTexts.account;
   if (state.linked.length === 0) return null;
   return (
     <SettingsSection title={words.title} lead={words.lead}>
@@ -32,7 +32,7 @@ export function LinkedSection({ state }: { state: AccountState }) {
 }
 
 function TakeOff({ providerId }: { providerId: string }) {
-  const { linked: words } = texts.account;
+  const { linked: words } = accountTexts.account;
   const renewState = useRenewAccountState();
   const renewSessions = useRenewSessions();
   const { run, pending, failure } = useAct(async () => {

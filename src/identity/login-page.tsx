@@ -1,7 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -18,7 +19,7 @@ import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.auth.loginTitle} · ${texts.name}` },
+  { title: `${authTexts.auth.loginTitle} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -26,7 +27,8 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = useWanted();
-  const { auth, form: words } = texts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
   const goOn = async (session: Session): Promise<void> => {
     if (session.state === 'unfinished')
       return void navigate(withReturn('/signup', search), { replace: true });
@@ -72,7 +74,7 @@ export default function LoginPage() {
             void navigate('/forgot-password', { state: { email: getValues('email') } });
           }}
         >
-          {texts.account.forgot.link}
+          {accountTexts.account.forgot.link}
         </Link>
         <Button type="submit" size="lg" wide pending={isSubmitting}>
           {auth.submitLogin}

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Mail, MailKind } from '#src/platform/mail.server.ts';
-import { accountMailTexts } from '#src/texts/en-account-mail.server.ts';
+import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from './mailed-tokens.server.ts';
 
 type Reader = { name: string; email: string; emailVerified: boolean };

@@ -1,21 +1,20 @@
-import { afterEach, expect, test } from 'vitest';
-import { CallError } from '#src/platform/browser/call.ts';
-import { original } from '#src/texts/original.ts';
-import { setTexts } from '#src/texts/texts.ts';
-import { whole } from '#src/texts/whole.ts';
-import { explainAuth } from './explain.ts';
+import { expect, test } from 'vitest';
+import { authTexts } from '#src/texts/auth.ts';
+import { loadIn } from '#test/locale.ts';
 
-const usual = whole;
-afterEach(() => setTexts(usual));
+const load = async () => ({
+  ...(await import('./explain.ts')),
+  ...(await import('#src/platform/browser/call.ts')),
+});
+const { explainAuth, CallError } = await load();
 
 const wrong = { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Firebase: Error (auth/wrong-password).' };
 
-test("LOCALE=original shows the provider's own text without its prefix", { tags: '@8.1' }, () => {
-  setTexts(original);
-  expect(explainAuth(new CallError(401, wrong))).toBe('Error (auth/wrong-password).');
-  expect(explainAuth(new CallError(401, { ...wrong, detail: 'Invalid email or password' }))).toBe(
-    'Invalid email or password',
-  );
+test("LOCALE=original shows the provider's own text without its prefix", { tags: '@8.1' }, async () => {
+  const there = await loadIn('original', load);
+  expect(there.explainAuth(new there.CallError(401, wrong))).toBe('Error (auth/wrong-password).');
+  const plain = { ...wrong, detail: 'Invalid email or password' };
+  expect(there.explainAuth(new there.CallError(401, plain))).toBe('Invalid email or password');
 });
 
 test('otherwise a failure to sign in is said in plain words', { tags: '@7.31' }, () => {
@@ -24,11 +23,11 @@ test('otherwise a failure to sign in is said in plain words', { tags: '@7.31' },
   );
 });
 
-test('what no provider said is said by the shop, in both', { tags: '@7.31' }, () => {
-  for (const catalogue of [usual, original]) {
-    setTexts(catalogue);
-    expect(explainAuth(new CallError(0, {}))).toBe(usual.auth.errors['network']);
-    expect(explainAuth(new CallError(429, { detail: 'x' }))).toBe(usual.auth.errors['tooMany']);
-    expect(explainAuth(new CallError(500, { detail: 'x' }))).toBe(usual.auth.errors['other']);
+test('what no provider said is said by the shop, in both', { tags: '@7.31' }, async () => {
+  const { errors } = authTexts.auth;
+  for (const each of [await loadIn('en', load), await loadIn('original', load)]) {
+    expect(each.explainAuth(new each.CallError(0, {}))).toBe(errors['network']);
+    expect(each.explainAuth(new each.CallError(429, { detail: 'x' }))).toBe(errors['tooMany']);
+    expect(each.explainAuth(new each.CallError(500, { detail: 'x' }))).toBe(errors['other']);
   }
 });

@@ -1,5 +1,7 @@
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -14,7 +16,7 @@ import { useRenewSessions } from './use-sessions.ts';
 
 /** Changing the password; for who has none, a link to set one. */
 export function PasswordSection({ state }: { state: AccountState }) {
-  const { title, lead } = texts.account.password;
+  const { title, lead } = accountTexts.account.password;
   return (
     <SettingsSection title={title} lead={lead}>
       {state.hasPassword ? <ChangeForm /> : <AskForLink email={state.email} />}
@@ -23,7 +25,7 @@ export function PasswordSection({ state }: { state: AccountState }) {
 }
 
 function AskForLink({ email }: { email: string }) {
-  const { none, ask, asked } = texts.account.password;
+  const { none, ask, asked } = accountTexts.account.password;
   const { run, pending, failure } = useAct(async () => {
     await (await accountActs()).requestPasswordReset(email);
     toast.success(asked);
@@ -42,7 +44,9 @@ function AskForLink({ email }: { email: string }) {
 }
 
 function ChangeForm() {
-  const { account, auth, form: words } = texts;
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
   const renewSessions = useRenewSessions();
   const { register, submit, failure, formState } = useSchemaForm(
     passwordChange,

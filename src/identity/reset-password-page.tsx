@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -16,14 +17,16 @@ import { explainAuth } from './explain.ts';
 import { useIdentitySettings } from './use-identity-settings.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.account.reset.title} · ${texts.name}` },
+  { title: `${accountTexts.account.reset.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 const schema = reset.pick({ newPassword: true, unlink: true });
 
 export default function ResetPasswordPage() {
-  const { account, auth, form: words } = texts;
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
   const { token, isSpent } = useMailedLink('reset', isLinkValid);
   const [done, setDone] = useState(false);
   const { google } = useIdentitySettings();

@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
@@ -13,7 +14,8 @@ import { useAccountState } from './use-account-state.ts';
 /** All that keeps an account its owner's: address, password, sessions, data, and leaving. */
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();
-  const { dashboard, layout } = texts;
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
   const retry = (
     <Button size="sm" variant="line" onClick={() => void refetch()}>
       {dashboard.retry}

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
@@ -19,7 +21,9 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Where the account is signed in, and the end of all that. */
 export function SessionsSection() {
-  const { account, dashboard, layout } = texts;
+  const { account } = accountTexts;
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
   const { data, isError, refetch } = useSessions();
   if (data === null) return null;
   const retry = (
@@ -48,13 +52,13 @@ export function SessionsSection() {
 }
 
 function Device({ device }: { device: SignedInDevice }) {
-  const { sessions } = texts.account;
+  const { sessions } = accountTexts.account;
   const name = nameDevice(device.userAgent);
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3">
       <span className="font-[550]">
         {name ? sessions.device(name.browser, name.system) : sessions.unknown}
-        {device.current && <span className="mono ml-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
+        {device.current && <span className="mono ms-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
       </span>
       <span className="text-sm text-soft">
         {[
@@ -70,7 +74,8 @@ function Device({ device }: { device: SignedInDevice }) {
 }
 
 function SignOutEverywhere() {
-  const { account, layout } = texts;
+  const { account } = accountTexts;
+  const { layout } = siteTexts;
   const { sessions } = account;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useSession } from './session.ts';
@@ -10,12 +9,12 @@ export function SignedInNotice() {
   if (session.state !== 'signed-in') return null;
   const action = (
     <ButtonLink to="/dashboard" size="sm" variant="line">
-      {texts.auth.toDashboard}
+      {authTexts.auth.toDashboard}
     </ButtonLink>
   );
   return (
     <div className="mb-8">
-      <Notice action={action}>{texts.auth.signedInAs(session.user.name)}</Notice>
+      <Notice action={action}>{authTexts.auth.signedInAs(session.user.name)}</Notice>
     </div>
   );
 }

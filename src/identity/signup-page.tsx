@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -21,7 +21,7 @@ import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.auth.signupTitle} · ${texts.name}` },
+  { title: `${authTexts.auth.signupTitle} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -32,7 +32,8 @@ export default function SignupPage() {
   const [search] = useSearchParams();
   const wanted = useWanted();
   const session = useSession();
-  const { auth, form: words } = texts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -14,7 +14,7 @@ export function VerifyBannerCard() {
 }
 
 function Banner() {
-  const { verify } = texts.account;
+  const { verify } = accountTexts.account;
   const { run, pending, failure } = useAct(async () => {
     await (await accountActs()).sendVerification();
     toast.success(verify.sent);

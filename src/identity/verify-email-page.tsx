@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
-import '#src/texts/entering.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Route } from './+types/verify-email-page';
@@ -11,13 +11,13 @@ import { knownSession } from './session.ts';
 import { useAct } from './use-act.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.account.confirm.title} · ${texts.name}` },
+  { title: `${accountTexts.account.confirm.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** What a mailed link opens. A press does it, because programs that look through mails follow links. */
 export default function VerifyEmailPage() {
-  const { confirm } = texts.account;
+  const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAct(async () => {

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { acceptedTypes } from './client.ts';
@@ -38,7 +38,7 @@ type Props = {
  */
 export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
   const { list, items, most } = uploads;
-  const { photos } = texts;
+  const { photos } = photosTexts;
   const [said, setSaid] = useState('');
   const isOne = most === 1;
   const take = (files: File[]): void => {
@@ -121,7 +121,7 @@ function Tiles({
   isOne: boolean;
   say: (text: string) => void;
 }) {
-  const { photos } = texts;
+  const { photos } = photosTexts;
   const row = useRef<HTMLOListElement>(null);
   const moved = useRef<{ key: string; button: string } | null>(null);
   // A control that is moved in the document, or is at the end of its way, loses the focus.

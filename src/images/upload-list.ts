@@ -1,6 +1,6 @@
 import { CallError } from '#src/platform/browser/call.ts';
 import { newKey } from '#src/platform/browser/attempts.ts';
-import { texts } from '#src/texts/texts.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { acceptedTypes, maxImageBytes, uploadImage } from './client.ts';
 
 /** A photograph in a form: one that is there already, or a file on its way. */
@@ -123,7 +123,7 @@ export class UploadList {
   }
 
   #fail(key: string, tries: number, { status, message }: CallError): void {
-    const { photos } = texts;
+    const { photos } = photosTexts;
     if (!passing.has(status)) {
       this.#change(key, { state: 'failed', message: status >= 400 ? message : photos.failed });
       return;
@@ -152,7 +152,7 @@ function drop({ abort, timer, file, preview }: Kept): void {
 
 /** What can be said of a file before it is sent; nothing when that is for the server to say. */
 function faultOf({ type, name, size }: File): string | undefined {
-  const { photos } = texts;
+  const { photos } = photosTexts;
   if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return photos.heic;
   if (size > maxImageBytes) return photos.tooLarge;
   return type && !acceptedTypes.some((accepted) => accepted === type) ? photos.wrongType : undefined;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { texts } from '#src/texts/texts.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Picked } from './upload-list.ts';
@@ -24,7 +24,7 @@ export function UploadTile({
   onRemove: () => void;
   onRetry: () => void;
 }) {
-  const { photos } = texts;
+  const { photos } = photosTexts;
   const { key, name, state, preview, progress, message } = item;
   const number = index + 1;
   const troubled = state === 'failed' || state === 'waiting';
@@ -55,7 +55,7 @@ export function UploadTile({
           )}
         />
         {onMove && index === 0 && (
-          <span className="absolute top-1.5 left-1.5 bg-patch px-1.5 py-0.5 font-mono text-2xs font-medium text-on-patch">
+          <span className="absolute top-1.5 inset-s-1.5 bg-patch px-1.5 py-0.5 font-mono text-2xs font-medium text-on-patch">
             {photos.first}
           </span>
         )}
@@ -87,7 +87,7 @@ export function UploadTile({
             </IconButton>
           </span>
         )}
-        <IconButton label={photos.remove(number)} onClick={onRemove} className="ml-auto">
+        <IconButton label={photos.remove(number)} onClick={onRemove} className="ms-auto">
           <X aria-hidden size={16} />
         </IconButton>
       </div>

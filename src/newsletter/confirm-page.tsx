@@ -1,15 +1,15 @@
-import { texts } from '#src/texts/texts.ts';
-import '#src/texts/subscribing.ts';
+import { lettersTexts } from '#src/texts/letters.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Route } from './+types/confirm-page';
 import { TokenForm } from './token-form.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.letters.confirmTitle} · ${texts.name}` },
+  { title: `${lettersTexts.letters.confirmTitle} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function ConfirmPage() {
-  const { letters } = texts;
+  const { letters } = lettersTexts;
   const words = {
     title: letters.confirmTitle,
     lead: letters.confirmLead,

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -16,7 +18,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-  return isRefused ? error.message : texts.products.notDone;
+  return isRefused ? error.message : dashboardTexts.products.notDone;
 }
 
 /** What can be done with a draft once it is saved: a test, sending it, deleting it. */
@@ -29,7 +31,8 @@ export function DraftActions({
   isSaved: boolean;
   onSent: () => void;
 }) {
-  const { mailings, layout } = texts;
+  const { mailings } = mailingsTexts;
+  const { layout } = siteTexts;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const why = useId();

@@ -4,7 +4,9 @@ import { Preview } from '#src/blog/preview-card.tsx';
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,7 +31,9 @@ export function LetterForm({
   onMade?: (id: string) => void;
   onSent: () => void;
 }) {
-  const { mailings, posts, form: words } = texts;
+  const { mailings } = mailingsTexts;
+  const { posts } = postsTexts;
+  const { form: words } = siteTexts;
   const queries = useQueryClient();
   const [letter, setLetter] = useState(stored);
   const [saved, setSaved] = useState<LetterFields>(stored ?? blank);

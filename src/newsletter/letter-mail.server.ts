@@ -1,6 +1,6 @@
 import { renderMarkdown } from '#src/blog/service.server.ts';
 import { mail, type Mail } from '#src/platform/mail-template.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 
 type Written = { subject: string; des: string };
 type Body = NonNullable<Mail['letter']>;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -30,7 +31,8 @@ export default function LetterPage() {
 
 function StoredLetter({ id }: { id: string }) {
   const { data, error, refetch } = useLetter(id);
-  const { errors, mailings, layout } = texts;
+  const { errors, layout } = siteTexts;
+  const { mailings } = mailingsTexts;
   if (data?.state === 'draft') return <LetterForm stored={data} onSent={() => void refetch()} />;
   if (data) return <SentLetter letter={data} />;
   if (!error) return <RowsSkeleton label={layout.loading} />;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import type { LetterSummary } from './contract.ts';
@@ -12,7 +12,7 @@ export function LetterRow({
 }: {
   letter: LetterSummary;
 }) {
-  const { mailings } = texts;
+  const { mailings } = mailingsTexts;
   const { columns } = mailings;
   const to = `/dashboard/admin/newsletter/${_id}`;
   const isDraft = state === 'draft';
@@ -29,7 +29,7 @@ export function LetterRow({
       <Td label={columns.recipients} className="whitespace-nowrap tabular-nums">
         {isDraft ? mailings.nobodyYet : mailings.reached(recipients.sent, recipients.all)}
       </Td>
-      <Td label={columns.date} className="whitespace-nowrap">
+      <Td label={columns.date} className="sm:whitespace-nowrap">
         {started ? formatDay(started) : mailings.changed(formatDay(changed))}
       </Td>
       <Td>

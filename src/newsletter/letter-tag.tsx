@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import type { Letter } from './contract.ts';
 
@@ -6,5 +6,5 @@ const tags = { draft: 'plain', sending: 'booked', stopped: 'available', sent: 's
 
 /** How far a letter is. */
 export function LetterTag({ state }: Pick<Letter, 'state'>) {
-  return <StateTag state={tags[state]} label={texts.mailings.states[state]} />;
+  return <StateTag state={tags[state]} label={mailingsTexts.mailings.states[state]} />;
 }

@@ -1,6 +1,8 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { postsTexts } from '#src/texts/posts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
@@ -15,7 +17,9 @@ import { useSubscribers } from './use-letters.ts';
 export default function LettersPage() {
   const list = usePagedList<LetterSummary>('/newsletter/letters', api, { filters: ['state'] });
   const confirmed = useSubscribers();
-  const { mailings, posts, lists } = texts;
+  const { mailings } = mailingsTexts;
+  const { posts } = postsTexts;
+  const { lists } = dashboardTexts;
   const { sorts, columns } = mailings;
   return (
     <>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Preview } from '#src/blog/preview-card.tsx';
 import { api } from '#src/identity/client.ts';
 import { formatMoment } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +14,8 @@ import { LetterTag } from './letter-tag.tsx';
 
 /** A letter that was sent, or is being sent: how far it is, and what it says. */
 export function SentLetter({ letter }: { letter: Letter }) {
-  const { mailings, products, figures: numbers } = texts;
+  const { mailings } = mailingsTexts;
+  const { products, figures: numbers } = dashboardTexts;
   const { figures } = mailings;
   const { _id, subject, des, state, started, ended, stuck, recipients } = letter;
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import type { LinkCheck } from './contract.ts';
 import { confirmByHash, hasLink, leaveByHash, noteWish, setHashes } from './queries.server.ts';
 import { confirmToken, hashToken, leaveToken } from './tokens.server.ts';

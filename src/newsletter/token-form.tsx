@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call, CallError } from '#src/platform/browser/call.ts';
 import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
-import { texts } from '#src/texts/texts.ts';
+import { homeTexts } from '#src/texts/home.ts';
+import { lettersTexts } from '#src/texts/letters.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { LinkCheck } from './contract.ts';
@@ -29,7 +30,7 @@ export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: W
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setPressed(null);
-      setFailure(error.status === 404 || error.status === 422 ? words.gone : texts.newsletter.failed);
+      setFailure(error.status === 404 || error.status === 422 ? words.gone : homeTexts.newsletter.failed);
     }
   }
 
@@ -40,7 +41,7 @@ export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: W
         <output className="text-soft">{said ?? words.lead}</output>
         {failure && <Notice tone="error">{failure}</Notice>}
         {said ? (
-          <ButtonLink to="/">{texts.letters.home}</ButtonLink>
+          <ButtonLink to="/">{lettersTexts.letters.home}</ButtonLink>
         ) : (
           <Button size="lg" pending={pressed === 'sending'} onClick={() => void send()}>
             {words.submit}

@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -13,7 +14,8 @@ import { OrdersTable } from './orders-table.tsx';
 export default function AllOrdersPage() {
   const list = usePagedList<Order>('/orders', api, { filters: orderFilters });
   const total = useTotal('/orders', api, list);
-  const { admin, tables, dashboard } = texts;
+  const { admin } = adminTexts;
+  const { tables, dashboard } = dashboardTexts;
   return (
     <>
       <PageHeading
@@ -53,7 +55,7 @@ function showCustomer(order: Order) {
       <span className="text-soft wrap-anywhere">{order.location}</span>
       {order.people && (
         <span className="text-soft">
-          {texts.admin.seller}: <PersonLink id={order.people.seller} name={order.seller} />
+          {adminTexts.admin.seller}: <PersonLink id={order.people.seller} name={order.seller} />
         </span>
       )}
     </span>

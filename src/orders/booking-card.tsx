@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useSession } from '#src/identity/session.ts';
-import '#src/texts/showing.ts';
-import { texts } from '#src/texts/texts.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Price } from '#src/ui/price.tsx';
@@ -26,7 +26,7 @@ export type BookableItem = {
 
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
-  const { booking } = texts;
+  const { booking } = itemTexts;
   const [isOurs, setOurs] = useOwnOrder(item);
   const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
   const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
@@ -37,7 +37,7 @@ export function BookingCard({ item }: { item: BookableItem }) {
           size="md"
           value={item.price}
           was={item.was}
-          wasLabel={texts.listing.originalPrice}
+          wasLabel={siteTexts.listing.originalPrice}
           className="lg:hidden"
         />
         <div className="flex-1">
@@ -65,7 +65,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: () => void 
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const { booking } = texts;
+  const { booking } = itemTexts;
   const look = { variant: 'patch', size: 'lg', wide: true } as const;
 
   if (session.state === 'signed-in' && session.user._id === item.sellerId) {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -26,7 +27,8 @@ export function BookingDialog({
   item: BookableItem;
   user: User;
 }) {
-  const { booking, form: words, layout } = texts;
+  const { booking } = itemTexts;
+  const { form: words, layout } = siteTexts;
   const { register, submit, failure, formState, getValues, setValue } = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },

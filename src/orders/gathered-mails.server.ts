@@ -9,7 +9,7 @@ import {
 } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { isReader } from './mail-queries.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 
 const mostListed = 50;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import type { ReadMail } from '#test/mails.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { book, closeAccount, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { gatheredMailWork } from './gathered-mails.server.ts';
 

@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 
 /** Why orders end; `closed` and `suspended` are the id of the person whose account was. */

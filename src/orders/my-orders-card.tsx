@@ -1,7 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
 import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
@@ -21,7 +21,7 @@ export function MyOrdersCard({
   const path = `/orders?email=${encodeURIComponent(user.email)}`;
   const list = usePagedList<Order>(path, api, { filters: orderFilters });
   const total = useTotal(path, api, list);
-  const { tables, orders, dashboard } = texts;
+  const { tables, orders, dashboard } = dashboardTexts;
   if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (
     <section>

@@ -1,13 +1,13 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import type { Order } from './contract.ts';
 
 /** One order as the seller needs it: who booked, how to reach them, where to meet. */
 export function OrderCard({ order }: { order: Order }) {
-  const { products, tables } = texts;
+  const { products, tables } = dashboardTexts;
   return (
     <DefinitionList
       items={[

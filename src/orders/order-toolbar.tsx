@@ -1,5 +1,5 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import type { Order } from './contract.ts';
 
@@ -14,7 +14,7 @@ export function OrderToolbar({
   list: PagedList<Order>;
   ofOnePerson?: boolean;
 }) {
-  const { lists } = texts;
+  const { lists } = dashboardTexts;
   const { sorts, orderStates } = lists;
   if (list.total === 0 && !list.isFiltered) return null;
   return (

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from './contract.ts';
 
 /** What an order is about: picture, title and price as they were when it was booked, since when, and from whom. */
 export function OrderedProduct({ order, ofSeller }: { order: Order; ofSeller: boolean }) {
-  const { orders, listing } = texts;
+  const { orders } = dashboardTexts;
+  const { listing } = siteTexts;
   return (
     <div className="flex items-center gap-3">
       <Photo src={order.img} alt="" brokenLabel="" className="w-20 shrink-0" />

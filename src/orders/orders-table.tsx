@@ -1,5 +1,6 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
@@ -36,7 +37,8 @@ export function OrdersTable({
   remove,
   numbered = false,
 }: Props) {
-  const { admin, orders } = texts;
+  const { admin } = adminTexts;
+  const { orders } = dashboardTexts;
   const { ask, dialog } = useCancelOrder();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { findForMail } from './mail-queries.server.ts';
 import { findOpenOrder } from './queries.server.ts';
 

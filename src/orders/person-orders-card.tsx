@@ -2,7 +2,9 @@ import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
@@ -17,7 +19,8 @@ export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer
     name: side === 'seller' ? 'sold' : 'bought',
     limit: 10,
   });
-  const { people, tables, admin } = texts;
+  const { people, admin } = adminTexts;
+  const { tables } = dashboardTexts;
   const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
   const other = side === 'seller' ? people.buyer : people.seller;
   return (
@@ -54,7 +57,8 @@ function OrderRow({
   side: 'seller' | 'buyer';
   other: string;
 }) {
-  const { admin, people, listing: words } = texts;
+  const { admin, people } = adminTexts;
+  const { listing: words } = siteTexts;
   const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
   return (
     <TableRow>

@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -15,7 +15,7 @@ const showEmail = ({ email }: Order) => <EmailLink email={email} />;
 /** The orders addressed to the signed-in person: a seller, or an admin who was one. */
 export default function SellerOrdersPage() {
   const list = usePagedList<Order>('/orders?side=sales', api, { filters: orderFilters });
-  const { tables, orders, dashboard, products } = texts;
+  const { tables, orders, dashboard, products } = dashboardTexts;
   return (
     <>
       <PageHeading

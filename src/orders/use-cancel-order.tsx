@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/identity/client.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Order } from './contract.ts';
@@ -12,7 +13,8 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 export function useCancelOrder() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Order | null>(null);
-  const { orders, layout, products } = texts;
+  const { orders, products } = dashboardTexts;
+  const { layout } = siteTexts;
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: async (order: Order) => api('DELETE', `/orders/${order._id}`),
     onSuccess: async () => {

@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
@@ -18,7 +19,8 @@ export function DecisionDialog({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const { reports, form: words, layout } = texts;
+  const { reports } = reportsTexts;
+  const { form: words, layout } = siteTexts;
   const { title, text, hint, yes } = reports.decisions[outcome];
   const { register, submit, failure, formState } = useDecide(report, outcome, onDone);
   const message = formState.errors.reason?.message;

@@ -1,6 +1,6 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import type { Report } from './contract.ts';
 import { ReportsTable } from './reports-table-card.tsx';
@@ -8,7 +8,7 @@ import { ReportsTable } from './reports-table-card.tsx';
 /** For admins: reports of someone's items, or those that they filed. */
 export function PersonReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
   const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
-  const { people } = texts;
+  const { people } = adminTexts;
   const [title, none] = side === 'seller' ? [people.about, people.noAbout] : [people.filed, people.noFiled];
   return (
     <section className="mt-10">

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#src/identity/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
   const session = useSession();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const { listing } = texts;
+  const { listing } = siteTexts;
   const label = (
     <>
       <Flag aria-hidden size={14} strokeWidth={2} />
@@ -27,7 +27,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
     // Also what works without script, and what the server renders for everyone.
     return (
       <div className="print:hidden">
-        <ButtonLink variant="quiet" size="sm" className="-ml-3" to={`/login?from=/${item.kind}/${item.id}`}>
+        <ButtonLink variant="quiet" size="sm" className="-ms-3" to={`/login?from=/${item.kind}/${item.id}`}>
           {label}
         </ButtonLink>
       </div>
@@ -39,7 +39,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
       <Button
         variant="quiet"
         size="sm"
-        className="-ml-3"
+        className="-ms-3"
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -1,6 +1,9 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink } from '#src/ui/contact.tsx';
@@ -11,7 +14,10 @@ import type { Report } from './contract.ts';
 
 /** The item at the left; what was said of it and by whom at the right, where several did, one after the other. */
 export function ReportDetails({ reports: all }: { reports: Report[] }) {
-  const { reports, admin, layout, pauses } = texts;
+  const { reports } = reportsTexts;
+  const { admin } = adminTexts;
+  const { layout } = siteTexts;
+  const { pauses } = dashboardTexts;
   const { listing } = all[0]!;
   const { paused } = listing;
   return (
@@ -46,14 +52,16 @@ export function ReportDetails({ reports: all }: { reports: Report[] }) {
 }
 
 function ItemTag({ listing }: { listing: Report['listing'] }) {
-  const { reports, pauses, listing: words } = texts;
+  const { reports } = reportsTexts;
+  const { pauses } = dashboardTexts;
+  const { listing: words } = siteTexts;
   if (listing.withdrawn) return <StateTag state="plain" label={reports.withdrawn} />;
   if (listing.paused) return <StateTag state="plain" label={pauses.tag} />;
   return <StateTag state={listing.state} label={words.states[listing.state]} />;
 }
 
 function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
-  const { pauses } = texts;
+  const { pauses } = dashboardTexts;
   return (
     <>
       <span className="block wrap-anywhere">{reason}</span>
@@ -63,10 +71,10 @@ function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report[
 }
 
 function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
-  const { reports } = texts;
+  const { reports } = reportsTexts;
   return (
     <article className="flex flex-col gap-2">
-      <blockquote className="border-l-2 border-patch pl-4 whitespace-pre-line wrap-anywhere">
+      <blockquote className="border-s-2 border-patch ps-4 whitespace-pre-line wrap-anywhere">
         {note || <span className="text-soft">{reports.noNote}</span>}
       </blockquote>
       <p className="flex flex-wrap gap-x-3 text-sm">

@@ -1,8 +1,8 @@
 import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import '#src/texts/signed-in.ts';
-import { texts } from '#src/texts/texts.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/ui/field.tsx';
@@ -23,7 +23,8 @@ export function ReportDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { reports, form: words, layout } = texts;
+  const { reports } = reportsTexts;
+  const { form: words, layout } = siteTexts;
   const { register, submit, failure, formState } = useSchemaForm(
     fields,
     { note: '' },

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
@@ -17,7 +17,7 @@ export function ReportRow({
   number: number;
   onView: () => void;
 }) {
-  const { reports } = texts;
+  const { reports } = reportsTexts;
   return (
     <TableRow>
       <Td numeric className="max-sm:hidden!">

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { RestoreButton } from '#src/catalog/restore-card.tsx';
 import { api } from '#src/identity/client.ts';
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
@@ -27,7 +28,8 @@ function useOpenReports({ _id, outcome, listing }: Report) {
 export function ReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const [deciding, setDeciding] = useState<Outcome | null>(null);
   const others = useOpenReports(report);
-  const { reports, layout } = texts;
+  const { reports } = reportsTexts;
+  const { layout } = siteTexts;
   const { listing, outcome } = report;
   if (deciding) {
     const back = () => setDeciding(null);
@@ -68,7 +70,7 @@ export function ReportView({ report, onClose }: { report: Report; onClose: () =>
 }
 
 function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void }) {
-  const { reports } = texts;
+  const { reports } = reportsTexts;
   if (!isSold)
     return (
       <Button variant="line" onClick={onPress}>
@@ -85,7 +87,7 @@ function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void
 }
 
 function Decision({ report: { outcome, closed, closedBy, explanation, date } }: { report: Report }) {
-  const { reports } = texts;
+  const { reports } = reportsTexts;
   const words = reports.decidedBy(
     reports.outcomes[outcome!],
     formatDay(closed ?? date),

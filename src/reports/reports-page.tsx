@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList, type PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
@@ -11,7 +12,8 @@ import { ReportsTable } from './reports-table-card.tsx';
 /** What people have reported, for admins: what is open first. */
 export default function ReportsPage() {
   const list = usePagedList<Report>('/reports', api, { filters: ['state'] });
-  const { reports, pauses } = texts;
+  const { reports } = reportsTexts;
+  const { pauses } = dashboardTexts;
   return (
     <>
       <PageHeading
@@ -35,8 +37,8 @@ export default function ReportsPage() {
 }
 
 function Toolbar({ list }: { list: PagedList<Report> }) {
-  const { label, open, closed } = texts.reports.states;
-  const { queue, newest, oldest, reason } = texts.reports.sorts;
+  const { label, open, closed } = reportsTexts.reports.states;
+  const { queue, newest, oldest, reason } = reportsTexts.reports.sorts;
   if (list.total === 0 && !list.isFiltered) return null;
   const options = [
     { value: 'open', label: open },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
@@ -20,7 +21,8 @@ export function ReportsTable({
   empty: React.ReactNode;
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
-  const { reports, admin } = texts;
+  const { reports } = reportsTexts;
+  const { admin } = adminTexts;
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>

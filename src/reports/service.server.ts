@@ -8,7 +8,7 @@ import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import type { NewReport, Report, ReportsQuery, Verdict } from './contract.ts';
 import { mailReporters } from './mails.server.ts';
 import {

@@ -3,7 +3,7 @@ import { api } from '#src/identity/client.ts';
 import type { CallError } from '#src/platform/browser/call.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import { text } from '#src/platform/contract.ts';
-import { texts } from '#src/texts/texts.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { z } from 'zod';
 import type { Outcome, Report } from './contract.ts';
@@ -14,7 +14,7 @@ const wantedReason = z.object({ reason: text(500) });
 /** Decides on what was reported with the reason that is typed, and renews what shows it, its item or its order. */
 export function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
   const queries = useQueryClient();
-  const { reports } = texts;
+  const { reports } = reportsTexts;
   return useSchemaForm<{ reason: string }, { reason: string }>(
     outcome === 'dismissed' ? optionalReason : wantedReason,
     { reason: '' },

@@ -9,9 +9,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { startTracing } from '#src/platform/tracing.server.ts';
-import { original } from '#src/texts/original.ts';
-import { setTexts } from '#src/texts/texts.ts';
-import '#src/texts/whole.ts';
+import { locale } from '#src/texts/locale.ts';
 import { createApi } from './api.ts';
 import { isReady } from './health.ts';
 import { countAnswer, serveMetrics } from './metrics.ts';
@@ -29,7 +27,8 @@ export type Server = { listener: RequestListener; app: App; close(): Promise<voi
 
 /** Opens the database and answers with a listener for `node:http`. The one way in, for the build and for dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
-  if (config.LOCALE === 'original') setTexts(original);
+  if (config.LOCALE !== locale)
+    throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problems, type AppError } from '#src/platform/errors.ts';
-import { busy } from '#src/texts/en-offline.server.ts';
+import { busy } from '#src/texts/outage.server.ts';
 import { countAnswer } from './metrics.ts';
 import { standalonePage } from './offline-page.ts';
 import { inertPolicy, type Header } from './security-headers.ts';

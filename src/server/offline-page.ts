@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { offline } from '#src/texts/en-offline.server.ts';
-import { texts } from '#src/texts/texts.ts';
+import { offline } from '#src/texts/outage.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 // All that it needs is in it: without a connection nothing else arrives.
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f7f5f0,#141110);color:light-dark(#17150f,#efe9df)}h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0;max-width:34rem}a{color:inherit;font-weight:600;padding:.5rem 0}rect{stroke:currentColor;stroke-width:2;fill:none}rect:first-child{stroke:none;fill:light-dark(#f0a81c,#ff6b4a)}`;
@@ -18,7 +18,7 @@ type Words = { title: string; text: string; retry: string };
 
 /** A page that needs nothing else; `words` are ours, and go into it as they are. */
 export function standalonePage({ title, text, retry }: Words): { html: string; headers: [string, string][] } {
-  const { name } = texts;
+  const { name } = siteTexts;
   const html = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { original } from './original.ts';
-import type { Texts } from './texts.ts';
-import { whole } from './whole.ts';
+import { loadIn } from '#test/locale.ts';
+
+const load = async () => ({
+  ...(await import('./admin.ts')).adminTexts,
+  ...(await import('./auth.ts')).authTexts,
+  ...(await import('./dashboard.ts')).dashboardTexts,
+  ...(await import('./item.ts')).itemTexts,
+});
+type Texts = Awaited<ReturnType<typeof load>>;
 
 /** What is said when something went well: here, and with LOCALE=original. */
 const toasts: [string, (texts: Texts) => string, string, string?][] = [
@@ -21,6 +27,9 @@ const toasts: [string, (texts: Texts) => string, string, string?][] = [
   ['an item is added', ({ products }) => products.success, 'Added successfully', 'added Successfylly'],
 ];
 
-test.for(toasts)('after %s the toast says what it should, to the letter', ([, say, here, there = here]) => {
-  expect([say(whole), say(original)]).toEqual([here, there]);
-});
+test.for(toasts)(
+  'after %s the toast says what it should, to the letter',
+  async ([, say, here, there = here]) => {
+    expect([say(await loadIn('en', load)), say(await loadIn('original', load))]).toEqual([here, there]);
+  },
+);

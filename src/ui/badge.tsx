@@ -16,7 +16,7 @@ export function VerifiedBadge({
     <span
       data-verified={verified}
       className={classNames(
-        'inline-flex items-baseline gap-1 text-xs whitespace-nowrap',
+        'inline-flex items-baseline gap-1 text-xs text-start',
         verified ? 'font-semibold text-glass' : 'text-soft',
         className,
       )}

@@ -50,7 +50,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-6">
+            <header className="flex items-start justify-between gap-4 border-b border-line py-3 pe-2 ps-4 sm:pe-3 sm:ps-6">
               <div className="min-w-0 py-2">
                 {eyebrow && <p className="mono mb-1">{eyebrow}</p>}
                 <BaseDialog.Title className="heading-block">

@@ -69,7 +69,7 @@ function Tabs({ items, title, moreLabel }: Pick<DrawerMenu, 'items'> & { title: 
           <div
             popover="auto"
             id={moreId}
-            className="inset-auto bottom-0 left-0 w-full max-w-none border-t-2 border-ink"
+            className="inset-auto bottom-0 inset-s-0 w-full max-w-none border-t-2 border-ink"
           >
             <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
               <p className="mono py-2">{title}</p>
@@ -124,7 +124,7 @@ export function DrawerLayout({
       <nav
         aria-label={label}
         className={classNames(
-          'border-line py-10 max-lg:hidden lg:border-r lg:pr-8 print:hidden',
+          'border-line py-10 max-lg:hidden lg:border-e lg:pe-8 print:hidden',
           isEarly && 'hidden lg:in-data-role:block',
         )}
       >

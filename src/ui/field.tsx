@@ -94,7 +94,7 @@ export function NumberField({
       {(ids) => (
         <div className="relative">
           {before && (
-            <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-soft">
+            <span aria-hidden="true" className="absolute inset-y-0 inset-s-3 flex items-center text-soft">
               {before}
             </span>
           )}
@@ -106,10 +106,10 @@ export function NumberField({
             onWheel={(event) => event.currentTarget.blur()}
             {...control}
             {...ids}
-            className={classNames(controlClass, 'min-h-11 tabular-nums', before && 'pl-7', after && 'pr-20')}
+            className={classNames(controlClass, 'min-h-11 tabular-nums', before && 'ps-7', after && 'pe-20')}
           />
           {after && (
-            <span aria-hidden="true" className="mono absolute inset-y-0 right-3 flex items-center">
+            <span aria-hidden="true" className="mono absolute inset-y-0 inset-e-3 flex items-center">
               {after}
             </span>
           )}
@@ -146,12 +146,12 @@ export function SelectField(props: Own<'select'>) {
           <select
             {...control}
             {...ids}
-            className={classNames(controlClass, 'min-h-11 appearance-none pr-10')}
+            className={classNames(controlClass, 'min-h-11 appearance-none pe-10')}
           />
           <ChevronDown
             aria-hidden
             size={16}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
+            className="pointer-events-none absolute top-1/2 inset-e-3 -translate-y-1/2 text-soft"
           />
         </div>
       )}

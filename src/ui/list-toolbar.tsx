@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from './class-names.ts';
 import { SelectField } from './field.tsx';
 import { TableToolbar } from './table.tsx';
@@ -35,7 +35,7 @@ export function ListToolbar({
   /** For lists that have no heads of columns. */
   sortsAlways?: boolean;
 }) {
-  const { lists } = texts;
+  const { lists } = dashboardTexts;
   const sorted = list.sort ? `${list.sort} ${list.order ?? 'asc'}` : '';
   return (
     <TableToolbar>

@@ -20,7 +20,7 @@ export function Notice({
     <div
       role={tone === 'error' ? 'alert' : undefined}
       className={classNames(
-        'flex gap-3 border-l-2 bg-wash px-4 py-3 text-sm',
+        'flex gap-3 border-s-2 bg-wash px-4 py-3 text-sm',
         tone === 'error' ? 'border-alarm text-alarm' : 'border-edge text-ink',
         className,
       )}

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -38,7 +38,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
   const { title, type = 'website', image, above, data } = facts;
   const description = summarize(facts.description);
   const head: MetaDescriptor[] = [
-    { title: above ? `${title} · ${texts.name}` : `${texts.name} · ${title}` },
+    { title: above ? `${title} · ${siteTexts.name}` : `${siteTexts.name} · ${title}` },
     { name: 'description', content: description },
   ];
   // The error page has none: its address is nobody's.
@@ -51,13 +51,13 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: url },
-    property('site_name', texts.name),
+    property('site_name', siteTexts.name),
     property('type', type),
     property('title', title),
     property('description', description),
     property('url', url),
     property('image', at(image ?? '/share.png')),
-    property('image:alt', image ? title : texts.name),
+    property('image:alt', image ? title : siteTexts.name),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(above ? [breadcrumbs([...above, { title, path: location.pathname }], at)] : []),
     ...(data ? data(at).map((each) => linkedData(each)) : []),
@@ -67,7 +67,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
 function breadcrumbs(trail: { title: string; path: string }[], at: (path: string) => string) {
   return linkedData({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ title: texts.nav.home, path: '/' }, ...trail].map(({ title, path }, index) => ({
+    itemListElement: [{ title: siteTexts.nav.home, path: '/' }, ...trail].map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
@@ -41,7 +42,8 @@ export function Paged({
   of?: string;
   children: React.ReactNode;
 }) {
-  const { layout, dashboard, tables, lists } = texts;
+  const { layout } = siteTexts;
+  const { dashboard, tables, lists } = dashboardTexts;
   if (list.isPending) return <RowsSkeleton label={layout.loading} />;
   if (list.isError) {
     const action = (

@@ -30,13 +30,13 @@ export function PasswordField({
             {...control}
             {...ids}
             type={shown ? 'text' : 'password'}
-            className={classNames(controlClass, 'min-h-11 pr-12')}
+            className={classNames(controlClass, 'min-h-11 pe-12')}
           />
           <button
             type="button"
             aria-label={shown ? hideLabel : showLabel}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-xs text-soft noscript:hidden hover:text-ink focus-visible:-outline-offset-2"
+            className="absolute inset-y-0 inset-e-0 flex w-11 items-center justify-center rounded-xs text-soft noscript:hidden hover:text-ink focus-visible:-outline-offset-2"
           >
             <Icon aria-hidden size={18} strokeWidth={1.75} />
           </button>

@@ -87,7 +87,7 @@ export function Photo({
           </picture>
         </>
       )}
-      {children && <div className="absolute top-3 left-3 flex gap-2 text-ink">{children}</div>}
+      {children && <div className="absolute top-3 inset-s-3 flex gap-2 text-ink">{children}</div>}
     </div>
   );
 }

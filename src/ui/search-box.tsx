@@ -44,7 +44,7 @@ export function SearchBox({
           aria-hidden
           size={16}
           strokeWidth={2}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-soft"
+          className="pointer-events-none absolute top-1/2 inset-s-3.5 -translate-y-1/2 text-soft"
         />
         <input
           {...rest}
@@ -54,7 +54,7 @@ export function SearchBox({
           enterKeyHint="search"
           placeholder={placeholder}
           onFocus={load}
-          className="h-[42px] w-full rounded-xs border border-edge bg-transparent pr-3 pl-10 text-base hover:border-ink focus-visible:outline-offset-0 sm:text-sm"
+          className="h-[42px] w-full rounded-xs border border-edge bg-transparent pe-3 ps-10 text-base hover:border-ink focus-visible:outline-offset-0 sm:text-sm"
         />
       </form>
     </search>

@@ -11,7 +11,7 @@ export function SkipLink({ label, target = 'main' }: { label: string; target?: s
   return (
     <a
       href={`#${target}`}
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-xs bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+      className="fixed top-2 inset-s-2 z-50 -translate-y-24 rounded-xs bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
     >
       {label}
     </a>
@@ -60,7 +60,7 @@ export function SiteHeader({
         <Link
           to="/"
           aria-label={homeLabel}
-          className="mr-auto flex min-h-11 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:mr-0"
+          className="me-auto flex min-h-11 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
           <Mark />
           <span className="max-[22rem]:hidden">{name}</span>
@@ -96,7 +96,7 @@ export function SiteHeader({
           type="button"
           popoverTarget={menuId}
           aria-label={menuLabel}
-          className="-mr-3 flex size-11 items-center justify-center lg:hidden print:hidden"
+          className="-me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
         >
           <Menu aria-hidden size={22} strokeWidth={1.75} />
         </button>
@@ -104,14 +104,14 @@ export function SiteHeader({
       <div
         popover="auto"
         id={menuId}
-        className="inset-auto top-0 left-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-2 border-ink lg:hidden"
+        className="inset-auto top-0 inset-s-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-2 border-ink lg:hidden"
       >
         <div className="flex h-15 items-center justify-between px-4 sm:px-8">
           <span className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Mark />
             {name}
           </span>
-          <IconButton label={closeLabel} className="-mr-3" popoverTarget={menuId} popoverTargetAction="hide">
+          <IconButton label={closeLabel} className="-me-3" popoverTarget={menuId} popoverTargetAction="hide">
             <X aria-hidden size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
@@ -124,7 +124,7 @@ export function SiteHeader({
                 to={item.to}
                 end={item.end ?? false}
                 onClick={closeMenu}
-                className="heading-block flex min-h-13 items-center border-b border-line py-2 aria-[current=page]:before:mr-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch"
+                className="heading-block flex min-h-13 items-center border-b border-line py-2 aria-[current=page]:before:me-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch"
               >
                 {item.label}
               </NavLink>

@@ -39,7 +39,7 @@ export function RowsSkeleton({ label, count = 5 }: { label: string; count?: numb
         <div key={index} className="flex items-center gap-4 border-b border-line py-3">
           <Skeleton className="aspect-4/3 w-16 shrink-0 rounded-none" />
           <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="ml-auto h-4 w-16" />
+          <Skeleton className="ms-auto h-4 w-16" />
         </div>
       ))}
     </div>

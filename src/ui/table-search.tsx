@@ -43,7 +43,7 @@ export function TableSearch({
           aria-hidden
           size={16}
           strokeWidth={2}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-soft"
+          className="pointer-events-none absolute top-1/2 inset-s-3.5 -translate-y-1/2 text-soft"
         />
         <input
           ref={input}
@@ -58,7 +58,7 @@ export function TableSearch({
             clearTimeout(timer.current);
             timer.current = setTimeout(send, settleMs);
           }}
-          className="h-11 w-full rounded-xs border border-edge bg-sheet pr-3 pl-10 text-base hover:border-ink focus-visible:outline-offset-0"
+          className="h-11 w-full rounded-xs border border-edge bg-sheet pe-3 ps-10 text-base hover:border-ink focus-visible:outline-offset-0"
         />
       </form>
     </search>

@@ -16,11 +16,11 @@ export function Table({
       <table
         {...rest}
         className={classNames(
-          'block w-full border-t border-ink text-left text-sm sm:table sm:border-collapse',
+          'block w-full border-t border-ink text-start text-sm sm:table sm:border-collapse',
           className,
         )}
       >
-        <caption className={showCaption ? 'mono block pb-2 text-left sm:table-caption' : 'sr-only'}>
+        <caption className={showCaption ? 'mono block pb-2 text-start sm:table-caption' : 'sr-only'}>
           {caption}
         </caption>
         {children}
@@ -64,8 +64,8 @@ export function Th({
       aria-sort={onSort ? (sort ?? 'none') : undefined}
       {...rest}
       className={classNames(
-        'mono border-b border-line py-3 pr-6 font-medium whitespace-nowrap last:pr-0',
-        numeric && 'text-right',
+        'mono border-b border-line py-3 pe-6 font-medium whitespace-nowrap last:pe-0',
+        numeric && 'text-end',
         className,
       )}
     >
@@ -113,8 +113,8 @@ export function Td({
       data-label={label}
       {...rest}
       className={classNames(
-        'max-sm:flex items-start gap-4 py-1 before:w-28 before:pt-0.5 before:shrink-0 before:font-mono before:text-2xs before:font-medium before:text-soft max-sm:not-data-label:block data-label:before:content-[attr(data-label)] sm:table-cell sm:py-3 sm:pr-6 sm:align-middle sm:last:pr-0 sm:before:hidden',
-        numeric && 'tabular-nums sm:text-right',
+        'max-sm:flex items-start gap-4 py-1 before:w-28 before:pt-0.5 before:shrink-0 before:font-mono before:text-2xs before:font-medium before:text-soft max-sm:not-data-label:block data-label:before:content-[attr(data-label)] sm:table-cell sm:py-3 sm:pe-6 sm:align-middle sm:last:pe-0 sm:before:hidden',
+        numeric && 'tabular-nums sm:text-end',
         className,
       )}
     >

@@ -61,7 +61,7 @@ export function ThemeSwitch(props: {
         <label
           key={theme}
           title={props.labels[theme]}
-          className="relative -ml-px flex size-9 cursor-pointer items-center justify-center border border-line text-soft first-of-type:ml-0 first-of-type:rounded-l-xs last-of-type:rounded-r-xs hover:text-ink has-checked:z-1 has-checked:border-edge has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--patch)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-glass"
+          className="relative -ms-px flex size-9 cursor-pointer items-center justify-center border border-line text-soft first-of-type:ms-0 first-of-type:rounded-s-xs last-of-type:rounded-e-xs hover:text-ink has-checked:z-1 has-checked:border-edge has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--patch)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-glass"
         >
           <input
             type="radio"

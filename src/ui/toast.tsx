@@ -34,7 +34,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
     <div
       {...item.ariaProps}
       className={classNames(
-        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border py-1 pr-1 pl-4 text-sm font-medium transition-opacity sm:w-auto sm:min-w-72',
+        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border py-1 pe-1 ps-4 text-sm font-medium transition-opacity sm:w-auto sm:min-w-72',
         item.position === 'top-right'
           ? 'border-plate-soft bg-slip text-on-slip'
           : 'border-ink bg-ink text-paper',
@@ -69,7 +69,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       className={classNames(
         'flex flex-col items-center gap-2 sm:absolute',
         // Below the header: a name and Log out stand at its right end.
-        right ? 'max-sm:mt-13 sm:top-15 sm:right-0 sm:items-end lg:top-18' : 'sm:top-0 sm:inset-x-0',
+        right ? 'max-sm:mt-13 sm:top-15 sm:inset-e-0 sm:items-end lg:top-18' : 'sm:top-0 sm:inset-x-0',
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -2,9 +2,9 @@ import { cloneElement, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 const alignments = {
-  start: 'left-0',
+  start: 'inset-s-0',
   center: 'left-1/2 -translate-x-1/2',
-  end: 'right-0',
+  end: 'inset-e-0',
 } as const;
 const sides = { top: 'bottom-full pb-2', bottom: 'top-full pt-2' } as const;
 

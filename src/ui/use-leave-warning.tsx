@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { texts } from '#src/texts/texts.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
@@ -20,7 +21,8 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
-  const { leaving, layout } = texts;
+  const { leaving } = dashboardTexts;
+  const { layout } = siteTexts;
   const stay = () => {
     setLeft(null);
     blocker.reset?.();

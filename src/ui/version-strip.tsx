@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import {
   dismissVersionNotice,
   retryMissingParts,
@@ -20,10 +20,10 @@ export function VersionStrip() {
 }
 
 export function VersionWords({ notice }: { notice: VersionNotice }) {
-  const { version, layout } = texts;
+  const { version, layout } = siteTexts;
   const isMissing = notice === 'missing';
   return (
-    <span className="pointer-events-auto flex max-w-xl animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-xs bg-ink py-1 pr-1 pl-4 text-sm text-paper">
+    <span className="pointer-events-auto flex max-w-xl animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-xs bg-ink py-1 pe-1 ps-4 text-sm text-paper">
       <span className="grow basis-60 py-2 font-medium max-sm:basis-full">{version[notice]}</span>
       <span className="flex">
         <button

@@ -1,7 +1,8 @@
 import { api } from '#src/identity/client.ts';
 import { useCurrentUser } from '#src/identity/session.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { User } from './contract.ts';
 import { PeopleTable } from './people-table.tsx';
 import { StepDownButton } from './step-down-button.tsx';
@@ -11,7 +12,8 @@ import { useStepDown } from './use-asked-act.tsx';
 export default function AllAdminsPage() {
   const self = useCurrentUser();
   const list = usePagedList<User>('/users?role=admin', api);
-  const { admin, dashboard } = texts;
+  const { admin } = adminTexts;
+  const { dashboard } = dashboardTexts;
   const { ask, dialog } = useStepDown();
   return (
     <>

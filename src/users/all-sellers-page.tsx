@@ -1,6 +1,7 @@
 import { api } from '#src/identity/client.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
@@ -13,7 +14,8 @@ export default function AllSellersPage() {
   const list = usePagedList<User>('/users?role=Seller', api, { filters: ['status'] });
   const removing = useRemovePerson();
   const promoting = usePromotePerson();
-  const { admin, dashboard, lists } = texts;
+  const { admin } = adminTexts;
+  const { dashboard, lists } = dashboardTexts;
   const { label, ...states } = lists.sellerStates;
   const options = (['verify', 'varified', 'suspended'] as const).map((value) => ({
     value,

@@ -3,7 +3,7 @@ import type { Check } from '#src/platform/db/tables.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { mailTexts } from '#src/texts/en-mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 
 type Addressee = { name: string; email: string; email_verified: boolean };
 

@@ -1,10 +1,10 @@
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
 
 /** Asks to make someone an admin; there is none for those who are. */
 export function MakeAdminButton({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
-  const { admin } = texts;
+  const { admin } = adminTexts;
   if (user.role === 'admin') return null;
   return (
     <Button size="sm" variant="line" aria-label={admin.makeAdminOf(user.name)} onClick={() => onAsk(user)}>

@@ -1,6 +1,7 @@
 import type { PagedList } from '#src/platform/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
@@ -34,7 +35,8 @@ export function PeopleTable({
   onAsk?: (user: User) => void;
   onRemove?: (user: User) => void;
 }) {
-  const { admin, lists } = texts;
+  const { admin } = adminTexts;
+  const { lists } = dashboardTexts;
   const { sorts } = lists;
   return (
     <>
@@ -74,7 +76,7 @@ export function PeopleTable({
                   <Td label={admin.name}>
                     <span className="block max-w-96 min-w-0">
                       <PersonLink id={user._id} name={user.name} />
-                      {note?.(user) && <span className="mono ml-2">{note(user)}</span>}
+                      {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
                       {user.suspended && (
                         <span className="mono block wrap-anywhere">
                           {admin.suspendedFor(user.suspended.reason, formatDay(user.suspended.since))}
@@ -85,7 +87,7 @@ export function PeopleTable({
                   <Td label={admin.email}>
                     <EmailLink email={user.email} />
                   </Td>
-                  <Td label={admin.role}>{user.role}</Td>
+                  <Td label={admin.role}>{admin.roles[user.role]}</Td>
                   <Td label={admin.authorization}>
                     <span className="flex flex-wrap items-center gap-2">
                       <Actions user={user} onAsk={(asked) => onAsk?.(asked)} />

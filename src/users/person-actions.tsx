@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#src/identity/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Person } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
@@ -13,7 +13,7 @@ export function PersonActions({ person }: { person: Person }) {
   const removing = useRemovePerson();
   const promoting = usePromotePerson();
   const stepping = useStepDown();
-  const { admin } = texts;
+  const { admin } = adminTexts;
   const isSelf = self._id === person._id;
   return (
     <div className="flex flex-wrap gap-2">

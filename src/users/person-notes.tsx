@@ -3,7 +3,8 @@ import { api } from '#src/identity/client.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
 import { usePagedList } from '#src/platform/browser/paged-list.ts';
 import { formatMoment } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -15,7 +16,7 @@ import { newNote, type Note, type Person } from './contract.ts';
 /** What admins wrote down of someone, and a form for more. */
 export function PersonNotes({ person: { _id: id, closed } }: { person: Person }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
-  const { people } = texts;
+  const { people } = adminTexts;
   return (
     <section className="mt-10">
       <SectionHeading title={people.notes} className="mb-2!" />
@@ -37,7 +38,8 @@ export function PersonNotes({ person: { _id: id, closed } }: { person: Person })
 
 function NoteForm({ id }: { id: string }) {
   const queries = useQueryClient();
-  const { people, form: words } = texts;
+  const { people } = adminTexts;
+  const { form: words } = siteTexts;
   const { register, submit, failure, formState } = useSchemaForm(
     newNote,
     { text: '' },

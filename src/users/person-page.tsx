@@ -7,7 +7,8 @@ import { PersonOrders } from '#src/orders/person-orders-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { PersonReports } from '#src/reports/person-reports-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
@@ -21,7 +22,8 @@ import { VerificationCard } from './verification-card.tsx';
 /** All that admins should know of one person, and what they can do about them. */
 export default function PersonPage() {
   const { id = '' } = useParams();
-  const { layout, errors, people } = texts;
+  const { layout, errors } = siteTexts;
+  const { people, admin } = adminTexts;
   // 'people': renewed together with their items and notes.
   const { data, error } = useQuery({
     queryKey: ['people', id],
@@ -37,7 +39,11 @@ export default function PersonPage() {
   if (!data) return <RowsSkeleton label={layout.loading} />;
   return (
     <>
-      <PageHeading title={data.name} eyebrow={`${people.eyebrow} · ${data.role}`} className="mb-8" />
+      <PageHeading
+        title={data.name}
+        eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
+        className="mb-8"
+      />
       <div className="grid gap-8 lg:grid-cols-2">
         <Facts person={data} />
         {!data.closed && (
@@ -62,7 +68,7 @@ export default function PersonPage() {
 }
 
 function Facts({ person }: { person: Person }) {
-  const { people, admin } = texts;
+  const { people, admin } = adminTexts;
   const { email, emailVerified, role, created, closed, suspended, lastSignIn } = person;
   const standing = closed
     ? people.closed(formatDay(closed))
@@ -83,7 +89,7 @@ function Facts({ person }: { person: Person }) {
               </span>
             ),
           },
-          { term: admin.role, detail: role },
+          { term: admin.role, detail: admin.roles[role] },
           { term: people.since, detail: formatDay(created) },
           { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
           { term: people.standing, detail: standing },

@@ -6,7 +6,9 @@ import { UploadField, useUploads } from '#src/images/upload-card.tsx';
 import { CallError } from '#src/platform/browser/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/platform/browser/form.ts';
 import { imageUrl, text } from '#src/platform/contract.ts';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -27,7 +29,9 @@ const schema = z.object({
 
 /** Display name and picture: an address, or a file that is uploaded first. */
 export function ProfileForm() {
-  const { account, form: words, layout, photos } = texts;
+  const { account } = accountTexts;
+  const { form: words, layout } = siteTexts;
+  const { photos } = photosTexts;
   const { profile } = account;
   const user = useCurrentUser();
   const [photo, setPhoto] = useState(user.photoURL);
@@ -102,5 +106,5 @@ export function ProfileForm() {
 
 /** What the server says of an uploaded picture is said in its own words. */
 function explain(error: CallError): string {
-  return error.status >= 400 && error.status < 500 ? error.message : texts.account.failed;
+  return error.status >= 400 && error.status < 500 ? error.message : accountTexts.account.failed;
 }

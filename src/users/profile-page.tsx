@@ -1,11 +1,11 @@
 import { SecurityCard } from '#src/identity/security-card.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** How others see someone, and what keeps their account theirs. */
 export default function ProfilePage() {
-  const { account } = texts;
+  const { account } = accountTexts;
   return (
     <>
       <PageHeading title={account.title} lead={account.lead} className="mb-8" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
 import { useDirectAct } from './use-person-actions.tsx';
@@ -10,7 +10,7 @@ const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dial
 export function SuspendButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { act, busy } = useDirectAct('lift');
-  const { admin } = texts;
+  const { admin } = adminTexts;
   if (user.suspended)
     return (
       <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCurrentUser } from '#src/identity/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
 import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
@@ -31,7 +32,7 @@ export function useAskedAct(
       title={words.title(asked.name)}
       confirmLabel={words.yes}
       cancelLabel={words.no}
-      closeLabel={texts.layout.close}
+      closeLabel={siteTexts.layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={explainRefusal(error)}
@@ -44,20 +45,26 @@ export function useAskedAct(
 
 /** Asks, then makes someone an admin. */
 export function usePromotePerson() {
-  const { promoteTitle: title, promoteText, makeAdmin: yes, promoteNo: no } = texts.admin;
+  const { promoteTitle: title, promoteText, makeAdmin: yes, promoteNo: no } = adminTexts.admin;
   return useAskedAct('promote', { title, text: () => promoteText, yes, no });
 }
 
 /** Asks, then closes a person's account. */
 export function useRemovePerson() {
-  const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = texts.admin;
+  const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = adminTexts.admin;
   return useAskedAct('remove', { title, text: () => removeText, yes, no });
 }
 
 /** Asks, then makes an admin what they were before. */
 export function useStepDown() {
   const self = useCurrentUser();
-  const { stepDownTitle: title, stepDownSelf, stepDownText, stepDown: yes, stepDownNo: no } = texts.admin;
+  const {
+    stepDownTitle: title,
+    stepDownSelf,
+    stepDownText,
+    stepDown: yes,
+    stepDownNo: no,
+  } = adminTexts.admin;
   const text = ({ _id }: User) => (_id === self._id ? stepDownSelf : stepDownText);
   return useAskedAct('stepDown', { title, text, yes, no }, ({ _id }) => {
     // The rooms of admins are closed to them now: begin anew as who they are.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { CallError } from '#src/platform/browser/call.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';
 
@@ -18,7 +18,7 @@ const calls = {
 /** A refusal says why in its own words: the last admin stays. */
 export function explainRefusal(error: Error | null): string | undefined {
   if (!error) return undefined;
-  return error instanceof CallError && error.status === 409 ? error.message : texts.admin.failed;
+  return error instanceof CallError && error.status === 409 ? error.message : adminTexts.admin.failed;
 }
 
 /** Renews what changes when something is done about a person. */
@@ -40,7 +40,7 @@ export async function renewPeople(queries: QueryClient): Promise<void> {
 /** Does one thing about a person and says that it is done. */
 export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
   const queries = useQueryClient();
-  const { admin } = texts;
+  const { admin } = adminTexts;
   const done = {
     promote: admin.madeAdmin,
     stepDown: admin.steppedDown,
@@ -63,7 +63,7 @@ export function useDirectAct(act: PersonAct) {
   const { mutate, isPending: busy } = usePersonAct(act);
   return {
     act: (user: User) =>
-      mutate(user, { onError: (error) => toast.error(explainRefusal(error) ?? texts.admin.failed) }),
+      mutate(user, { onError: (error) => toast.error(explainRefusal(error) ?? adminTexts.admin.failed) }),
     busy,
   };
 }

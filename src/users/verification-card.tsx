@@ -1,5 +1,4 @@
-import '#src/texts/signed-in.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import type { User } from './contract.ts';
 import { VerificationRecords } from './verification-records.tsx';
 import { VerifyButton } from './verify-button.tsx';
@@ -10,10 +9,10 @@ export function VerificationCard({ user }: { user: User }) {
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="heading-card">{texts.admin.verifications.title}</h2>
+        <h2 className="heading-card">{adminTexts.admin.verifications.title}</h2>
         {canChange && <VerifyButton user={user} />}
       </div>
-      {!canChange && <p className="text-soft">{texts.admin.verifications.onlySellers}</p>}
+      {!canChange && <p className="text-soft">{adminTexts.admin.verifications.onlySellers}</p>}
       <VerificationRecords user={user} />
     </section>
   );

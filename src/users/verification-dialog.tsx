@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
@@ -13,7 +14,8 @@ import { VerificationRecords } from './verification-records.tsx';
 
 /** Shows what was checked of a seller, by whom and since when, and takes it back once a reason is given. */
 export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { admin, form: words, layout } = texts;
+  const { admin } = adminTexts;
+  const { form: words, layout } = siteTexts;
   const { verifications: own } = admin;
   const queries = useQueryClient();
   const { register, submit, failure, formState } = useSchemaForm(

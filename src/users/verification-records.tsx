@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { formatDay } from '#src/platform/dates.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { User, VerificationRecord } from './contract.ts';
 
 /** Each time that a person was verified, the one that stands first. */
 export function VerificationRecords({ user }: { user: User }) {
-  const { admin, layout } = texts;
+  const { admin } = adminTexts;
+  const { layout } = siteTexts;
   const { verifications: words } = admin;
   const { data, error } = useQuery({
     queryKey: ['verifications', user._id],
@@ -28,7 +30,7 @@ export function VerificationRecords({ user }: { user: User }) {
 }
 
 function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
-  const { admin } = texts;
+  const { admin } = adminTexts;
   const { verifications: words } = admin;
   return [
     { term: words.shown, detail: since && by ? words.given(formatDay(since), by) : words.notKnown },

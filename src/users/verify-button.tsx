@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
 
@@ -11,7 +11,7 @@ const VerificationDialog = lazy(async () => ({
 /** Verifies a seller once it is said what was checked, or shows what was. */
 export function VerifyButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
-  const { admin } = texts;
+  const { admin } = adminTexts;
   const close = () => setAsked(null);
   return (
     <>

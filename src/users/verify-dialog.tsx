@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/identity/client.ts';
 import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { texts } from '#src/texts/texts.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
@@ -18,7 +19,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** Asks what was checked, and verifies a seller. */
 export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { admin, form: words, layout } = texts;
+  const { admin } = adminTexts;
+  const { form: words, layout } = siteTexts;
   const queries = useQueryClient();
   const { register, submit, failure, formState } = useSchemaForm(
     form,

@@ -5,7 +5,12 @@ const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+
 
 /** What people see, and the mails that they get. */
 export const shopSettings = {
-  LOCALE: z.enum(['en', 'original']).default('en').describe('The texts of the pages.'),
+  LOCALE: z
+    .enum(['en', 'original', 'qps'])
+    .default('en')
+    .describe(
+      'The texts of the pages. `original` has the words of the original product; `qps` is for tests: every text is in brackets and 40 % longer.',
+    ),
   DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL', abort: true })

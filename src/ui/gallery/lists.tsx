@@ -73,7 +73,7 @@ function Orders() {
               <Td label="Price" numeric>
                 {item.price}
               </Td>
-              <Td className="sm:text-right">
+              <Td className="sm:text-end">
                 <Button variant="line" size="sm">
                   Delete
                 </Button>

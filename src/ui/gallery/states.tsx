@@ -8,7 +8,6 @@ import { Paged, type PagedState } from '#src/ui/paged.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { CardsSkeleton } from '#src/ui/skeleton.tsx';
 import { VersionWords } from '#src/ui/version-strip.tsx';
-import '#src/texts/signed-in.ts';
 import { Part } from './part.tsx';
 
 const page: PagedState = {

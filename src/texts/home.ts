@@ -1,5 +1,7 @@
-/** The home page. */
-export const home = {
+import { inLocale } from './locale.ts';
+
+/** The home page, with the newsletter's form. */
+export const homeTexts = inLocale({
   home: {
     title: 'Used cameras, lenses and accessories',
     lead: 'From people nearby who looked after them. You meet, you look, then you pay.',
@@ -58,4 +60,11 @@ export const home = {
       text: 'A short letter when something special is listed. Every letter has a link to leave.',
     },
   },
-};
+  newsletter: {
+    email: 'E-mail',
+    placeholder: 'you@example.com',
+    subscribe: 'Subscribe',
+    sent: 'Look into your mailbox: unless you are subscribed already, a link waits there that confirms it.',
+    failed: 'That did not arrive. What you typed is still here: try again.',
+  },
+});

@@ -1,5 +1,7 @@
+import { inLocale } from './locale.ts';
+
 /** One's account: its forms in the dashboard, and the pages that mailed links open. */
-export const account = {
+export const accountTexts = inLocale({
   account: {
     nav: 'Profile',
     title: 'Profile',
@@ -129,4 +131,4 @@ export const account = {
         'This link was used, or is too old. If your address is not confirmed yet, your dashboard mails you another one.',
     },
   },
-};
+});

@@ -1,5 +1,7 @@
+import { inLocale } from './locale.ts';
+
 /** Brands, models and mounts. */
-export const gear = {
+export const gearTexts = inLocale({
   gear: {
     model: 'Model',
     modelHint: 'Pick it from the list, and brand and mount follow. Anything else may be typed, too.',
@@ -9,4 +11,4 @@ export const gear = {
     optional: 'optional',
     fixedLens: 'fixed lens',
   },
-};
+});

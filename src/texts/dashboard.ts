@@ -1,7 +1,7 @@
 import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
-/** The signed-in pages. */
-export const dashboard = {
+const en = {
   dashboard: {
     title: 'Dashboard',
     more: 'More',
@@ -142,4 +142,87 @@ export const dashboard = {
     seeListing: 'See your listing',
     addAnother: 'Add another',
   },
+  lists: {
+    sort: 'Sort',
+    clear: 'Clear search and filters',
+    nothingFound: 'Nothing matches',
+    nothingFoundHint: 'Try another word, or fewer filters.',
+    range: (first: number, last: number, total: number, capped: boolean) =>
+      `${digits(first)}–${digits(last)} of ${capped ? 'more than ' : ''}${digits(total)}`,
+    sorts: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      titleUp: 'Title, A to Z',
+      titleDown: 'Title, Z to A',
+      priceUp: 'Price, low to high',
+      priceDown: 'Price, high to low',
+      nameUp: 'Name, A to Z',
+      nameDown: 'Name, Z to A',
+      emailUp: 'E-mail, A to Z',
+      emailDown: 'E-mail, Z to A',
+      customerUp: 'Customer, A to Z',
+      customerDown: 'Customer, Z to A',
+      state: 'By state',
+    },
+    findOrders: 'Find by title or customer',
+    findItems: 'Find by title',
+    findPeople: 'Find by name or e-mail',
+    orderStates: { label: 'Open and sold', open: 'Open orders', sold: 'Sold' },
+    itemStates: 'All states',
+    sellerStates: {
+      label: 'All sellers',
+      verify: 'Not verified yet',
+      varified: 'Verified',
+      suspended: 'Suspended',
+    },
+  },
+  figures: {
+    people: 'People',
+    roles: { Buyer: 'Buyers', Seller: 'Sellers', admin: 'Admins' },
+    items: 'Items',
+    orders: 'Orders',
+    openOrders: 'Open orders',
+    reports: 'Reports',
+    openReports: 'Open reports',
+    own: 'What you still hold',
+    ownItems: 'My items',
+    ownOrders: 'Open orders for me',
+    todo: 'Waiting for you',
+    number: digits,
+  },
+  pauses: {
+    title: 'Paused Items',
+    lead: 'Off the lists until an admin brings them back.',
+    link: 'Paused items',
+    tag: 'Paused',
+    since: (day: string) => `Paused on ${day}`,
+    edited: (day: string) => `Changed by its seller on ${day}`,
+    notEdited: 'Not changed since.',
+    restore: 'Bring it back',
+    restoreOf: (title: string) => `Bring it back: ${title}`,
+    restored: 'It is in the lists again',
+    failed: 'That did not work, and nothing was changed. Try again.',
+    empty: 'Nothing is paused',
+    emptyHint: 'Items that are paused after a report wait here.',
+    why: 'Why',
+    /** To its owner. */
+    notice: (day: string) => `Paused since ${day}`,
+    what: 'An admin has taken it off the lists. Nobody can see or book it until it is brought back.',
+    todo: 'Change what is wrong with it, then write to us at the address at the foot of this page: an admin looks at it again and brings it back.',
+    off: 'Paused: it is off the lists until an admin brings it back.',
+  },
 };
+
+const original: typeof en = {
+  ...en,
+  dashboard: {
+    ...en.dashboard,
+    welcomeSeller: 'WelCome to Seller Dashboard',
+    welcomeAdmin: 'WelCome to Admin Dashboard',
+  },
+  tables: { ...en.tables, customerPhone: 'c. Phone' },
+  products: { ...en.products, success: 'added Successfylly' },
+};
+
+/** The dashboard of everyone who is signed in. */
+export const dashboardTexts = inLocale(en, original);

@@ -1,9 +1,10 @@
-import { digits as number } from './digits.ts';
+import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
-const some = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
-/** Reports of items and what admins decide on them, and the page that admins have of a person. */
-export const reports = {
+/** Reports of items, and what admins decide on them. */
+export const reportsTexts = inLocale({
   reports: {
     title: 'Report this item',
     lead: 'Something is wrong with it? Tell the people who run this shop. The seller does not learn who reported.',
@@ -76,67 +77,4 @@ export const reports = {
     wasClosed: 'Another admin closed it first.',
     sorts: { queue: 'Open first', newest: 'Newest first', oldest: 'Oldest first', reason: 'By reason' },
   },
-  pauses: {
-    title: 'Paused Items',
-    lead: 'Off the lists until an admin brings them back.',
-    link: 'Paused items',
-    tag: 'Paused',
-    since: (day: string) => `Paused on ${day}`,
-    edited: (day: string) => `Changed by its seller on ${day}`,
-    notEdited: 'Not changed since.',
-    restore: 'Bring it back',
-    restoreOf: (title: string) => `Bring it back: ${title}`,
-    restored: 'It is in the lists again',
-    failed: 'That did not work, and nothing was changed. Try again.',
-    empty: 'Nothing is paused',
-    emptyHint: 'Items that are paused after a report wait here.',
-    why: 'Why',
-    /** To its owner. */
-    notice: (day: string) => `Paused since ${day}`,
-    what: 'An admin has taken it off the lists. Nobody can see or book it until it is brought back.',
-    todo: 'Change what is wrong with it, then write to us at the address at the foot of this page: an admin looks at it again and brings it back.',
-    off: 'Paused: it is off the lists until an admin brings it back.',
-  },
-  people: {
-    eyebrow: 'Person',
-    facts: 'Facts',
-    since: 'Here since',
-    lastSignIn: 'Last sign-in',
-    never: 'None in the last year',
-    standing: 'Account',
-    open: 'Open',
-    closed: (day: string) => `Closed on ${day}`,
-    suspended: (day: string) => `Suspended since ${day}`,
-    confirmed: 'confirmed',
-    unconfirmed: 'not confirmed',
-    acts: 'What can be done',
-    items: 'Items',
-    noItems: 'They never put anything up.',
-    sold: 'Orders of their items',
-    noSold: 'Nobody has booked from them.',
-    bought: 'Orders that they placed',
-    noBought: 'They never booked anything.',
-    about: 'Reports of their items',
-    noAbout: 'None of their items was reported.',
-    filed: 'Reports that they filed',
-    noFiled: 'They never reported anything.',
-    log: 'What was done',
-    logLead: 'By them, and to them.',
-    noLog: 'Nothing is written down.',
-    notes: 'Notes',
-    notesLead:
-      'For admins. The person does not see them here, but may ask for them: they are in the file of their data, without your name, and are erased with them.',
-    note: 'A note',
-    noteHint: 'What other admins should know. At most 2,000 characters.',
-    addNote: 'Add the note',
-    noted: 'The note is kept',
-    noteFailed: 'The note was not kept. What you wrote is still here: try again.',
-    noNotes: 'No notes yet.',
-    by: (name: string, moment: string) => `${name}, ${moment}`,
-    withdrawn: (day: string) => `Withdrawn on ${day}`,
-    buyer: 'Buyer',
-    seller: 'Seller',
-    booked: 'Booked on',
-    orderOpen: 'Open',
-  },
-};
+});

@@ -1,4 +1,5 @@
 import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
@@ -8,8 +9,7 @@ const age = (months: number, unit: (count: number) => string) =>
 
 const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
 
-/** The public pages. */
-export const site = {
+const en = {
   name: 'Rangefinder',
   tagline: 'Used cameras, lenses and accessories, from people who looked after them.',
   layout: {
@@ -126,4 +126,63 @@ export const site = {
     fieldError: (label: string, message: string) => `${label} ${message}.`,
     choose: 'Select',
   },
+  footer: {
+    groups: [
+      {
+        title: 'Services',
+        links: [
+          { to: '/buying', label: 'Buying' },
+          { to: '/selling', label: 'Selling' },
+          { to: '/safety', label: 'Meeting safely' },
+        ],
+      },
+      {
+        title: 'Company',
+        links: [
+          { to: '/about', label: 'About' },
+          { to: '/contact', label: 'Contact' },
+          { to: '/blogs', label: 'Blogs' },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [
+          { to: '/terms', label: 'Terms' },
+          { to: '/privacy', label: 'Privacy' },
+          { to: '/cookies', label: 'Cookies' },
+        ],
+      },
+    ],
+  },
+  found: {
+    lists: {
+      cameras:
+        'Used cameras with their grade, age and place, each with photographs and its seller. Book one, meet, look, then pay.',
+      lens: 'Used lenses with their grade, age and place, each with photographs and its seller. Book one, meet, look, then pay.',
+      accessories:
+        'Used bags, tripods, flashes and straps with their grade, age and place. Book one, meet, look, then pay.',
+    },
+    blogs: 'How to choose, test and look after used cameras and lenses.',
+    itemFeed: 'New items',
+    postFeed: 'New posts',
+  },
+  version: {
+    newer: 'A new version of the shop is there. The next page you open will be of it.',
+    needed: 'This needs the new version of the shop. Copy what you typed, then reload.',
+    missing: 'A part of this page did not arrive. What you typed is still here.',
+    retry: 'Try again',
+    reload: 'Reload',
+  },
 };
+
+const original: typeof en = {
+  ...en,
+  listing: {
+    ...en.listing,
+    short: { months: (count) => `${count} mon`, years: (count) => `${count} year` },
+    states: { ...en.listing.states, available: 'Avilable' },
+  },
+};
+
+/** What every page says: header, footer, errors, cards of items and posts. */
+export const siteTexts = inLocale(en, original);

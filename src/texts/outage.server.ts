@@ -1,13 +1,15 @@
+import { inLocale } from './locale.ts';
+
 /** The page for when there is no connection; the service worker keeps it. */
-export const offline = {
+export const offline = inLocale({
   title: 'No connection',
   text: 'The shop could not be reached, so this page is not here. Nothing was sent and nothing is lost.',
   retry: 'Try again',
-};
+});
 
 /** The page for when more people come than the shop can answer. */
-export const busy = {
+export const busy = inLocale({
   title: 'Too much to do at the moment',
   text: 'More people are here than the shop can answer just now. Nothing is lost: wait a few seconds, then try again.',
   retry: 'Try again',
-};
+});

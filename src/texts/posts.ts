@@ -1,7 +1,8 @@
 import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
 /** How admins write the posts. */
-export const blog = {
+export const postsTexts = inLocale({
   posts: {
     nav: 'Blogs',
     title: 'Blogs',
@@ -51,4 +52,4 @@ export const blog = {
     saved: 'Saved successfully',
     failed: 'It was not saved. Everything you typed is still here: try again.',
   },
-};
+});

@@ -1,10 +1,11 @@
 import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
 const count = (value: number, isPartial = false): string =>
   value > 10_000 ? '10,000+' : `${digits(value)}${isPartial ? '+' : ''}`;
 
 /** Searching and filtering. */
-export const find = {
+export const searchTexts = inLocale({
   find: {
     title: 'Search',
     searchAll: 'Find cameras, lenses and accessories',
@@ -64,4 +65,4 @@ export const find = {
     loading: 'Loading…',
     loaded: (more: number, all: number) => `${more} more items, ${all} in all`,
   },
-};
+});

@@ -1,7 +1,9 @@
+import { inLocale } from './locale.ts';
+
 /** The short pages of the footer; read on the server alone, so that no page carries them all. */
 export type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
 
-export const info: Record<string, Info> = {
+export const info = inLocale<Record<string, Info>>({
   buying: {
     title: 'Buying',
     lead: 'Find it, book it, look at it, pay for it. In that order.',
@@ -166,4 +168,4 @@ export const info: Record<string, Info> = {
       },
     ],
   },
-};
+});

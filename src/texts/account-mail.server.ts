@@ -1,5 +1,7 @@
+import { inLocale } from './locale.ts';
+
 /** Texts of the mails about one's account. On the server alone, so that no page carries them. */
-export const accountMailTexts = {
+export const accountMailTexts = inLocale({
   /** By name only where the address is known to be theirs: anyone could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
@@ -87,4 +89,4 @@ export const accountMailTexts = {
     ],
     action: 'Choose a new password',
   },
-};
+});

@@ -1,5 +1,7 @@
-/** Photographs: choosing, sending and looking at them. */
-export const photos = {
+import { inLocale } from './locale.ts';
+
+/** Choosing and sending photographs. */
+export const photosTexts = inLocale({
   photos: {
     label: 'Photographs',
     choose: 'Choose photographs',
@@ -31,4 +33,4 @@ export const photos = {
     missing: 'Add a photo or a picture’s address.',
     addressUnused: 'Not used while there is a photograph.',
   },
-};
+});

@@ -1,7 +1,8 @@
-import { checks } from './en-checks.ts';
+import { checks } from './checks.ts';
+import { inLocale } from './locale.ts';
 
 /** Every text of the mails. On the server alone, so that no page carries them. */
-export const mailTexts = {
+export const mailTexts = inLocale({
   /** By name only where the address is known to be theirs: anyone could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
@@ -186,4 +187,4 @@ export const mailTexts = {
     testFooter: (url: string) =>
       `Rangefinder, ${url}. This is a test, sent to you alone. In the letter, a link to leave the newsletter stands here.`,
   },
-};
+});

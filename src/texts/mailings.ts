@@ -1,9 +1,10 @@
 import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
 const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
 /** How admins write the newsletter and send it. */
-export const mailings = {
+export const mailingsTexts = inLocale({
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',
@@ -67,4 +68,4 @@ export const mailings = {
     unknownHint: 'They may have it or not. They are not sent it again, so that nobody gets it twice.',
     text: 'The letter',
   },
-};
+});

@@ -1,50 +1,17 @@
-import { checks } from './en-checks.ts';
-import { digits as number } from './digits.ts';
+import { checks } from './checks.ts';
+import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
 
-const some = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
-/** Lists of the dashboard, and the rooms of admins. */
-export const admin = {
-  lists: {
-    sort: 'Sort',
-    clear: 'Clear search and filters',
-    nothingFound: 'Nothing matches',
-    nothingFoundHint: 'Try another word, or fewer filters.',
-    range: (first: number, last: number, total: number, capped: boolean) =>
-      `${number(first)}–${number(last)} of ${capped ? 'more than ' : ''}${number(total)}`,
-    sorts: {
-      newest: 'Newest first',
-      oldest: 'Oldest first',
-      titleUp: 'Title, A to Z',
-      titleDown: 'Title, Z to A',
-      priceUp: 'Price, low to high',
-      priceDown: 'Price, high to low',
-      nameUp: 'Name, A to Z',
-      nameDown: 'Name, Z to A',
-      emailUp: 'E-mail, A to Z',
-      emailDown: 'E-mail, Z to A',
-      customerUp: 'Customer, A to Z',
-      customerDown: 'Customer, Z to A',
-      state: 'By state',
-    },
-    findOrders: 'Find by title or customer',
-    findItems: 'Find by title',
-    findPeople: 'Find by name or e-mail',
-    orderStates: { label: 'Open and sold', open: 'Open orders', sold: 'Sold' },
-    itemStates: 'All states',
-    sellerStates: {
-      label: 'All sellers',
-      verify: 'Not verified yet',
-      varified: 'Verified',
-      suspended: 'Suspended',
-    },
-  },
+const en = {
   admin: {
     cameras: 'All Cameras',
     sl: 'SL',
     name: 'Name',
     email: 'Email',
     role: 'Role',
+    roles: { Buyer: 'Buyer', Seller: 'Seller', admin: 'admin' },
     authorization: 'Authorization',
     remove: 'Remove',
     people: (count: number) => some(count, 'person', 'people'),
@@ -119,7 +86,7 @@ export const admin = {
     noBuyersHint: 'Whoever signs up to buy will stand here.',
     noSellers: 'No sellers yet',
     noSellersHint: 'Whoever signs up to sell will stand here, to be verified.',
-    totalOrders: (count: number) => `Total Orders: ${number(count)}`,
+    totalOrders: (count: number) => `Total Orders: ${digits(count)}`,
     customerDetails: 'Customer Details',
     noOrders: 'No orders yet',
     noOrdersHint: 'When someone books an item, you will see it here.',
@@ -138,20 +105,6 @@ export const admin = {
     price: 'Price',
     listed: 'Listed',
     state: 'State',
-  },
-  figures: {
-    people: 'People',
-    roles: { Buyer: 'Buyers', Seller: 'Sellers', admin: 'Admins' },
-    items: 'Items',
-    orders: 'Orders',
-    openOrders: 'Open orders',
-    reports: 'Reports',
-    openReports: 'Open reports',
-    own: 'What you still hold',
-    ownItems: 'My items',
-    ownOrders: 'Open orders for me',
-    todo: 'Waiting for you',
-    number,
   },
   audit: {
     nav: 'Audit log',
@@ -200,4 +153,59 @@ export const admin = {
       'resumed-letter': 'Letter resumed',
     },
   },
+  people: {
+    eyebrow: 'Person',
+    facts: 'Facts',
+    since: 'Here since',
+    lastSignIn: 'Last sign-in',
+    never: 'None in the last year',
+    standing: 'Account',
+    open: 'Open',
+    closed: (day: string) => `Closed on ${day}`,
+    suspended: (day: string) => `Suspended since ${day}`,
+    confirmed: 'confirmed',
+    unconfirmed: 'not confirmed',
+    acts: 'What can be done',
+    items: 'Items',
+    noItems: 'They never put anything up.',
+    sold: 'Orders of their items',
+    noSold: 'Nobody has booked from them.',
+    bought: 'Orders that they placed',
+    noBought: 'They never booked anything.',
+    about: 'Reports of their items',
+    noAbout: 'None of their items was reported.',
+    filed: 'Reports that they filed',
+    noFiled: 'They never reported anything.',
+    log: 'What was done',
+    logLead: 'By them, and to them.',
+    noLog: 'Nothing is written down.',
+    notes: 'Notes',
+    notesLead:
+      'For admins. The person does not see them here, but may ask for them: they are in the file of their data, without your name, and are erased with them.',
+    note: 'A note',
+    noteHint: 'What other admins should know. At most 2,000 characters.',
+    addNote: 'Add the note',
+    noted: 'The note is kept',
+    noteFailed: 'The note was not kept. What you wrote is still here: try again.',
+    noNotes: 'No notes yet.',
+    by: (name: string, moment: string) => `${name}, ${moment}`,
+    withdrawn: (day: string) => `Withdrawn on ${day}`,
+    buyer: 'Buyer',
+    seller: 'Seller',
+    booked: 'Booked on',
+    orderOpen: 'Open',
+  },
 };
+
+const original: typeof en = {
+  ...en,
+  admin: {
+    ...en.admin,
+    verifySuccess: 'Verifyed Successful',
+    // Its heading over the accessories, too.
+    sections: { ...en.admin.sections, accessories: 'Lens' },
+  },
+};
+
+/** The admins' pages. */
+export const adminTexts = inLocale(en, original);

@@ -1,5 +1,7 @@
+import { inLocale } from './locale.ts';
+
 /** The pages that links in the newsletter's mails open. */
-export const letters = {
+export const lettersTexts = inLocale({
   letters: {
     confirmTitle: 'Confirm your subscription',
     confirmLead: 'One press, and our letters come to you.',
@@ -14,4 +16,4 @@ export const letters = {
     leaveGone: 'This link is not one of ours. Open the one in the last mail that you had from us.',
     home: 'Back to Home Page',
   },
-};
+});

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
+import { expect, test as base, type Page } from './fixtures.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
+import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';
+import { foreignTexts } from './steps/foreign-texts.ts';
+import { visit } from './steps/visit.ts';
+
+/** Who looks, and what each of them has something to read on. */
+type Cast = Record<'buyer' | 'seller' | 'admin', Person> & { item: string; post: string; letter: string };
+
+// What people write, and operators set, is in brackets of its own.
+const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
+
+/** A shop in which every text of ours is in brackets and 40 % longer. */
+const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const server = await startServer({ LOCALE: 'qps', DEMO: '0', ...contact });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: serverTimeoutMs },
+  ],
+  cast: [
+    async ({ server }, use) => use(await makeCast(openShop(server.url), server.stateDir)),
+    { scope: 'worker' },
+  ],
+});
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Someone whose name is in brackets, as all that people write here. */
+async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<Person> {
+  const person = await shop.register({ ...anAccount(name), name: `«${name}»` });
+  const body = { status: 'verify', name: person.name, email: person.email, role };
+  await shop.call('POST', '/users', { bearer: person.token, body });
+  return person;
+}
+
+async function makeAdmin(shop: Shop, stateDir: string): Promise<Person> {
+  const person = await enrol(shop, 'Buyer', 'Ann Admin');
+  const script = join(import.meta.dirname, '../scripts/make-admin.ts');
+  execFileSync(process.execPath, [script, person.email], { env: { ...process.env, STATE_DIR: stateDir } });
+  return shop.signIn(person);
+}
+
+async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
+  const admin = await makeAdmin(shop, stateDir);
+  const seller = await enrol(shop, 'Seller', 'Sol Seller');
+  const buyer = await enrol(shop, 'Buyer', 'Bo Buyer');
+  const written = { brand: '«Nikon»', location: '«Porto»', des: '«All speeds.»' };
+  const items = [];
+  for (const kind of kinds)
+    items.push(await shop.addItem(seller, kind, { ...aProduct(`«The ${kind}»`), ...written }));
+  const [camera, lens, accessory] = items.map(({ _id }) => _id) as [string, string, string];
+  await shop.call('POST', '/orders', {
+    bearer: buyer.token,
+    body: { listing: lens, phone: '+351 555 0100', location: '«Porto, at noon»' },
+  });
+  await shop.call('PUT', `/accessories/${accessory}/sold`, { bearer: seller.token });
+  const report = { listing: camera, reason: 'other', note: '«Have a look.»' };
+  await shop.call('POST', '/reports', { bearer: buyer.token, body: report });
+  const post = await shop.call<{ _id: string }>('POST', '/blogs', {
+    bearer: admin.token,
+    body: { title: '«Shutters»', image: '/demo/blog-1-1200.webp', des: '«Listen first.»', published: true },
+  });
+  const letter = await shop.call<{ _id: string }>('POST', '/newsletter/letters', {
+    bearer: admin.token,
+    body: { subject: '«News»', des: '«This is new.»' },
+  });
+  return { admin, seller, buyer, item: camera, post: post.body._id, letter: letter.body._id };
+}
+
+async function expectOurs(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    expect.soft(await foreignTexts(page), `${path} has texts from outside of src/texts`).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${path} is wider than the window`).toBeLessThanOrEqual(320);
+  }
+}
+
+test('LOCALE=qps, a visitor reads no text from elsewhere', async ({ page, cast, faults }) => {
+  faults.expectRefusal(404, '/nothing-here');
+  const open = plainScreens.filter((path) => !isRoom(path));
+  await expectOurs(page, [...open, `/cameras/${cast.item}`, `/blogs/${cast.post}`, '/nothing-here']);
+});
+
+test('LOCALE=qps, a buyer reads no text from elsewhere', async ({ open, cast }) => {
+  const page = await open(cast.buyer);
+  await expectOurs(page, ['/dashboard', '/dashboard/profile', '/dashboard/admin', `/cameras/${cast.item}`]);
+});
+
+test('LOCALE=qps, a seller reads no text from elsewhere', async ({ open, cast }) => {
+  const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
+  await expectOurs(await open(cast.seller), [...own, `/dashboard/cameras/${cast.item}`]);
+});
+
+test('LOCALE=qps, an admin reads no text from elsewhere', async ({ open, cast, shop }) => {
+  const { body } = await shop.call<{ _id: string }[]>('GET', '/users?role=Seller', {
+    bearer: cast.admin.token,
+  });
+  await expectOurs(await open(cast.admin), [
+    '/dashboard',
+    ...plainScreens.filter(isAdminRoom),
+    `/dashboard/admin/people/${body[0]!._id}`,
+    `/dashboard/admin/blogs/${cast.post}`,
+    `/dashboard/admin/newsletter/${cast.letter}`,
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { Page } from '../fixtures.ts';
+
+const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
+
+/** In brackets, ours or those of what people wrote in a test; inner ones first. */
+const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
+/** Days, addresses (which lines may break after their @) and ids are no words; grades and notes of the log are shown as they are stored. */
+const noWords =
+  /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}(, \d\d:\d\d UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the operator$/g;
+
+/** What a page says, shows when pointed at or has read aloud, that stands in no brackets. */
+export async function foreignTexts(page: Page): Promise<string[]> {
+  const said = await page.evaluate((names) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [document.title];
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript'))
+        texts.push(walker.currentNode.nodeValue ?? '');
+    for (const name of names)
+      for (const element of document.querySelectorAll(`[${name}]`))
+        texts.push(element.getAttribute(name) ?? '');
+    return texts;
+  }, attributes);
+  return [...new Set(said)].filter((text) => /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')));
+}
+
+function withoutBrackets(text: string): string {
+  const left = text.replace(brackets, '');
+  return left === text ? text : withoutBrackets(left);
+}
