@@ -1,0 +1,58 @@
+/** A set of documents: bit `d & 31` of word `d >>> 5`. Sets that are put together are equally long. */
+export type Bits = Int32Array<ArrayBuffer>;
+
+export const bitsFor = (documents: number): Bits => new Int32Array((documents + 31) >>> 5);
+
+export function has(bits: Bits, document: number): boolean {
+  return (bits[document >>> 5]! & (1 << (document & 31))) !== 0;
+}
+
+export function put(bits: Bits, document: number, isIn: boolean): void {
+  const bit = 1 << (document & 31);
+  if (isIn) bits[document >>> 5]! |= bit;
+  else bits[document >>> 5]! &= ~bit;
+}
+
+/** Leaves in `into` what is in `other`, too. */
+export function intersect(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at++) into[at]! &= other[at]!;
+}
+
+export function unite(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at++) into[at]! |= other[at]!;
+}
+
+/** Takes out of `into` what is in `other`. */
+export function subtract(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at++) into[at]! &= ~other[at]!;
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function count(bits: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at++) sum += ones(bits[at]!);
+  return sum;
+}
+
+/** How many are in both. */
+export function countBoth(bits: Bits, other: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at++) sum += ones(bits[at]! & other[at]!);
+  return sum;
+}
+
+/** The documents of a set, the lowest first. */
+export function listOf(bits: Bits, size = count(bits)): Uint32Array<ArrayBuffer> {
+  const documents = new Uint32Array(size);
+  let next = 0;
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1)
+      documents[next++] = (at << 5) + 31 - Math.clz32(word & -word);
+  }
+  return documents;
+}

@@ -1,0 +1,130 @@
+import { groups, type Facets, type FacetValue, type Group, type Query } from '#src/search/port.ts';
+import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import { grown } from './growing.ts';
+import type { Matching } from './matching.ts';
+import type { Orders } from './orders.ts';
+
+/** Of a group with so few codes the sets are put together: that takes less time than looking at each document. */
+const fewCodes = 4;
+
+/** Counts what has which value of the groups. */
+export class Counting {
+  readonly #documents: Documents;
+  readonly #matching: Matching;
+  readonly #orders: Orders;
+  /** Of each group how many documents that are shown have each code. */
+  readonly #shown = Object.fromEntries(groups.map((group) => [group, new Uint32Array(64)])) as Record<
+    Group,
+    Uint32Array<ArrayBuffer>
+  >;
+  #size = 0;
+
+  constructor(documents: Documents, matching: Matching, orders: Orders) {
+    this.#documents = documents;
+    this.#matching = matching;
+    this.#orders = orders;
+    for (const document of listOf(documents.shown)) this.changed(document, true);
+  }
+
+  /** Takes in that a document is shown, or is no more. */
+  changed(document: number, isShown: boolean): void {
+    const change = isShown ? 1 : -1;
+    this.#size += change;
+    for (const group of groups) {
+      const code = this.#documents.codes[group][document]!;
+      if (code >= this.#shown[group].length) this.#shown[group] = grown(this.#shown[group], code * 2);
+      this.#shown[group][code]! += change;
+    }
+  }
+
+  /** How many documents of a set, all of them shown, have each code. */
+  #countCodes(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
+    const hasFew = (group: Group) => this.#documents.values[group].size <= fewCodes;
+    const counts = this.#countEach(
+      set,
+      wanted.filter((group) => !hasFew(group)),
+    );
+    for (const group of wanted.filter(hasFew)) {
+      const { size } = this.#documents.values[group];
+      const codes = Uint32Array.from({ length: size }, (_, code) => code);
+      counts.set(
+        group,
+        codes.map((code) => countBoth(set, this.#matching.ofCode(group, code))),
+      );
+    }
+    return counts;
+  }
+
+  /** The same, document by document; where a set has most of all, those that it does not have. */
+  #countEach(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
+    if (wanted.length === 0) return new Map();
+    const size = count(set);
+    const isMost = size > this.#size / 2;
+    let documents: Uint32Array;
+    if (isMost) {
+      const others = this.#documents.shown.slice();
+      subtract(others, set);
+      documents = listOf(others, this.#size - size);
+    } else documents = listOf(set, size);
+    const counted = wanted.map((group): [Group, Uint32Array] => {
+      const codes = this.#documents.codes[group];
+      const counts = new Uint32Array(this.#shown[group].length);
+      for (let at = 0; at < documents.length; at++) counts[codes[documents[at]!]!]!++;
+      if (isMost) for (const [code, all] of this.#shown[group].entries()) counts[code] = all - counts[code]!;
+      return [group, counts];
+    });
+    return new Map(counted);
+  }
+
+  /** Of every brand that is shown one spelling. */
+  brands(): string[] {
+    return this.#documents.values.brand.firstSpellings(this.#shown.brand);
+  }
+
+  facets(query: Query): Facets {
+    const open = this.#matching.open(query);
+    const chosen = this.#matching.chosen(query);
+    const { available, verified } = this.#documents;
+    const without = (skipped?: Group): Bits => {
+      const rest = open.slice();
+      for (const [group, bits] of chosen) if (group !== skipped) intersect(rest, bits);
+      return rest;
+    };
+    const switched = (set: Bits): Bits => {
+      if (query.verified) intersect(set, verified);
+      if (query.available) intersect(set, available);
+      return set;
+    };
+    const narrowed = without();
+    const switches = {
+      verified: countBoth(query.available ? switchedOn(narrowed, available) : narrowed, verified),
+      available: countBoth(query.verified ? switchedOn(narrowed, verified) : narrowed, available),
+    };
+    const price = this.#prices(narrowed);
+    const rest = groups.filter((group) => !chosen.has(group));
+    const counts = this.#countCodes(switched(narrowed), rest);
+    for (const group of chosen.keys())
+      counts.set(group, this.#countCodes(switched(without(group)), [group]).get(group)!);
+    const ranked = groups.map((group): [Group, FacetValue[]] => [
+      group,
+      this.#documents.values[group].rank(counts.get(group)!),
+    ]);
+    return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price };
+  }
+
+  #prices(set: Bits): Facets['price'] {
+    const size = count(set);
+    const at = (order: 'asc' | 'desc') =>
+      this.#orders.take(set, size, 'sale', { order, after: null, limit: 1 })[0];
+    const [lowest, highest] = [at('asc'), at('desc')];
+    if (lowest === undefined || highest === undefined) return null;
+    return { min: this.#documents.saleCents[lowest]!, max: this.#documents.saleCents[highest]! };
+  }
+}
+
+function switchedOn(set: Bits, by: Bits): Bits {
+  const both = set.slice();
+  intersect(both, by);
+  return both;
+}

@@ -1,0 +1,96 @@
+import { groups, type Group } from '#src/search/port.ts';
+import { put, type Bits } from './bits.ts';
+import { GroupValues, type Spelled } from './group-values.ts';
+import { grown } from './growing.ts';
+import type { Item } from './item.ts';
+import { Texts } from './texts.ts';
+
+const first = 1024;
+
+const ofEach = <T>(make: () => T) =>
+  Object.fromEntries(groups.map((group) => [group, make()])) as Record<Group, T>;
+
+/**
+ * What is known of items, in columns, by the number of their document. What an item says never changes in its
+ * document: who changes it gets another one, and the old one is shown no more.
+ */
+export class Documents {
+  size = 0;
+  readonly ids = new Texts();
+  readonly titles = new Texts();
+  readonly values: Record<Group, GroupValues>;
+  readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
+  readonly #sellers = new Map<string, number>();
+  sellers = new Uint32Array(first);
+  versions = new BigInt64Array(first);
+  listedAt = new Float64Array(first);
+  saleCents = new Uint32Array(first);
+  savingCents = new Uint32Array(first);
+  tenthsOfMonths = new Uint32Array(first);
+  /** Whether it is on the shelf, can be booked, is of a verified seller, and may be seen by visitors. */
+  onShelf: Bits = new Int32Array(first >>> 5);
+  available: Bits = new Int32Array(first >>> 5);
+  verified: Bits = new Int32Array(first >>> 5);
+  shown: Bits = new Int32Array(first >>> 5);
+
+  constructor() {
+    this.values = ofEach(() => new GroupValues());
+    this.codes = ofEach(() => new Uint32Array(first));
+  }
+
+  /** How many documents there is room for. */
+  get room(): number {
+    return this.sellers.length;
+  }
+
+  /** The number that a seller has; undefined of who has never had an item. */
+  sellerOf(id: string): number | undefined {
+    return this.#sellers.get(id);
+  }
+
+  #grow(): void {
+    const room = Math.ceil((this.room * 1.25) / 32) * 32;
+    this.sellers = grown(this.sellers, room);
+    this.versions = grown(this.versions, room);
+    this.listedAt = grown(this.listedAt, room);
+    this.saleCents = grown(this.saleCents, room);
+    this.savingCents = grown(this.savingCents, room);
+    this.tenthsOfMonths = grown(this.tenthsOfMonths, room);
+    for (const group of groups) this.codes[group] = grown(this.codes[group], room);
+    this.onShelf = grown(this.onShelf, room >>> 5);
+    this.available = grown(this.available, room >>> 5);
+    this.verified = grown(this.verified, room >>> 5);
+    this.shown = grown(this.shown, room >>> 5);
+  }
+
+  /** Adds a document that is not shown yet; answers its number. */
+  push(item: Item): number {
+    if (this.size === this.room) this.#grow();
+    const document = this.size++;
+    this.ids.push(item.id);
+    this.titles.push(item.title);
+    let seller = this.#sellers.get(item.seller);
+    if (seller === undefined) this.#sellers.set(item.seller, (seller = this.#sellers.size));
+    this.sellers[document] = seller;
+    this.versions[document] = item.version;
+    this.listedAt[document] = item.listedAt;
+    this.saleCents[document] = item.saleCents;
+    this.savingCents[document] = item.savingCents;
+    this.tenthsOfMonths[document] = item.tenthsOfMonths;
+    put(this.available, document, item.isAvailable);
+    const { kind, condition, brand, place, mounts } = item;
+    const one = ({ label, value }: Spelled, group: Group) =>
+      this.values[group].codeOf(label, () => [{ label, value }]);
+    this.codes.kind[document] = one({ label: kind, value: kind }, 'kind');
+    this.codes.condition[document] = one({ label: condition, value: condition }, 'condition');
+    this.codes.brand[document] = one(brand, 'brand');
+    this.codes.place[document] = one(place, 'place');
+    this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
+    return document;
+  }
+}
+
+function mountsOf({ labels, values }: Item['mounts']): Spelled[] {
+  const folded = JSON.parse(values) as string[];
+  return (JSON.parse(labels) as string[]).map((label, at) => ({ label, value: folded[at]! }));
+}

@@ -1,0 +1,90 @@
+import { valuesShown, type FacetValue } from '#src/search/port.ts';
+import { compareTexts } from './texts.ts';
+
+/** A value as an item spells it, and in lower case as the database has it. */
+export type Spelled = { label: string; value: string };
+
+/**
+ * The values that a group has. An item has a code in it, which stands for all of its values: several of mounts, one of all
+ * others.
+ */
+export class GroupValues {
+  readonly #codes = new Map<string, number>();
+  /** Of each code its spellings. */
+  readonly #ofCode: (readonly number[])[] = [];
+  readonly #spellings = new Map<string, number>();
+  readonly #spelled: Spelled[] = [];
+
+  get size(): number {
+    return this.#ofCode.length;
+  }
+
+  /** The code of what a key stands for; the key says which, so that the rest is looked at once. */
+  codeOf(key: string, spelled: () => readonly Spelled[]): number {
+    let code = this.#codes.get(key);
+    if (code === undefined) {
+      code = this.#ofCode.push(spelled().map((each) => this.#numberOf(each))) - 1;
+      this.#codes.set(key, code);
+    }
+    return code;
+  }
+
+  #numberOf(spelled: Spelled): number {
+    let number = this.#spellings.get(spelled.label);
+    if (number === undefined) {
+      number = this.#spelled.push(spelled) - 1;
+      this.#spellings.set(spelled.label, number);
+    }
+    return number;
+  }
+
+  /** Whether a code has a value, in lower case. */
+  has(code: number, value: string): boolean {
+    return this.#ofCode[code]!.some((spelling) => this.#spelled[spelling]!.value === value);
+  }
+
+  /** 1 for each code that has the value. */
+  codesWith(value: string): Uint8Array {
+    return Uint8Array.from(this.#ofCode, (_, code) => Number(this.has(code, value)));
+  }
+
+  /** Every value of these counts by code, with its most frequent spelling. */
+  #sum(counts: Uint32Array): Map<string, FacetValue> {
+    const ofSpelling = new Uint32Array(this.#spelled.length);
+    for (const [code, spellings] of this.#ofCode.entries())
+      for (const spelling of spellings) ofSpelling[spelling]! += counts[code] ?? 0;
+    const found = new Map<string, FacetValue & { most: number }>();
+    for (const [at, { label, value }] of this.#spelled.entries()) {
+      const own = ofSpelling[at]!;
+      if (own === 0) continue;
+      const before = found.get(value);
+      const isBetter =
+        !before || own > before.most || (own === before.most && compareTexts(label, before.label) < 0);
+      const best = isBetter ? { label, most: own } : before;
+      found.set(value, { value, label: best.label, most: best.most, count: own + (before?.count ?? 0) });
+    }
+    return found;
+  }
+
+  /** The most frequent values of these counts by code. */
+  rank(counts: Uint32Array): FacetValue[] {
+    return [...this.#sum(counts).values()]
+      .toSorted((one, other) => other.count - one.count || compareTexts(one.value, other.value))
+      .slice(0, valuesShown)
+      .map(({ value, label, count }) => ({ value, label, count }));
+  }
+
+  /** Of every value of these counts its first spelling, in their order. */
+  firstSpellings(counts: Uint32Array): string[] {
+    const found = new Map<string, string>();
+    for (const [code, spellings] of this.#ofCode.entries()) {
+      if (!counts[code]) continue;
+      for (const spelling of spellings) {
+        const { label, value } = this.#spelled[spelling]!;
+        const before = found.get(value);
+        if (before === undefined || compareTexts(label, before) < 0) found.set(value, label);
+      }
+    }
+    return [...found].toSorted(([one], [other]) => compareTexts(one, other)).map(([, label]) => label);
+  }
+}

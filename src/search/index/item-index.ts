@@ -1,0 +1,149 @@
+import type { Facets, Found, Page, Query } from '#src/search/port.ts';
+import { count, has, intersect, put, type Bits } from './bits.ts';
+import { Counting } from './counting.ts';
+import type { Documents } from './documents.ts';
+import type { Item, Standing } from './item.ts';
+import { Matching, modelWord } from './matching.ts';
+import { Orders } from './orders.ts';
+import type { Postings } from './postings.ts';
+import { takeFitting } from './relevance.ts';
+
+/** Items that were read again: those of `ids` that are not among `items` are on the shelf no more. */
+export type Read = { ids: readonly string[]; items: readonly Item[]; standings: readonly Standing[] };
+
+/** The words that an item has, its model's among them. */
+export const wordsOf = ({ terms, model }: Item): string[] =>
+  model === null ? [...terms] : [...terms, modelWord(model)];
+
+/** Sellers whose items are not shown, or shown as of verified sellers. */
+export type Standings = { suspended: Set<string>; verified: Set<string> };
+
+/** So many documents for each item, and in a small shop so many more, are still found fast. */
+const mostWorn = 1.2;
+const fewest = 2_000;
+
+/** All that can be found, in memory. */
+export class ItemIndex {
+  readonly #documents: Documents;
+  readonly #postings: Postings;
+  readonly #standings: Standings;
+  readonly #orders: Orders;
+  readonly #matching: Matching;
+  readonly #counting: Counting;
+
+  /** @param documents whose bits say already which of them are on the shelf, shown, available and of verified sellers */
+  constructor(documents: Documents, postings: Postings, standings: Standings) {
+    this.#documents = documents;
+    this.#postings = postings;
+    this.#standings = standings;
+    this.#orders = new Orders(documents);
+    this.#matching = new Matching(documents, postings);
+    this.#counting = new Counting(documents, this.#matching, this.#orders);
+  }
+
+  /** How many items are on the shelf. */
+  get size(): number {
+    return this.#orders.size;
+  }
+
+  /** Whether so much of it is of items as they were that it had better be made anew. */
+  get isWorn(): boolean {
+    return this.#documents.size > this.size * mostWorn + fewest;
+  }
+
+  find(query: Query, page: Page): Found {
+    const found = this.#all(query);
+    const size = count(found);
+    if (page.sort === 'relevance') {
+      const parts = { matching: this.#matching, orders: this.#orders };
+      const taken = takeFitting(found, query.words!, page, parts);
+      return {
+        count: size,
+        items: taken.map(({ document, key }) => ({ id: this.#documents.ids.get(document), key })),
+      };
+    }
+    const { sort } = page;
+    const items = this.#orders.take(found, size, sort, page).map((document) => ({
+      id: this.#documents.ids.get(document),
+      key: this.#orders.keyOf(sort, document),
+    }));
+    return { count: size, items };
+  }
+
+  #all(query: Query): Bits {
+    const found = this.#matching.open(query);
+    for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
+    if (query.verified) intersect(found, this.#documents.verified);
+    if (query.available) intersect(found, this.#documents.available);
+    return found;
+  }
+
+  facets(query: Query): Facets {
+    return this.#counting.facets(query);
+  }
+
+  brands(): string[] {
+    return this.#counting.brands();
+  }
+
+  modelsOnShow(ids: readonly string[]): string[] {
+    return ids.filter((id) => this.#matching.isShown(id));
+  }
+
+  apply({ ids, items, standings }: Read): void {
+    this.#stand(standings);
+    const read = new Map(items.map((item) => [item.id, item]));
+    const removed: number[] = [];
+    const added: number[] = [];
+    for (const id of new Set(ids)) {
+      const before = this.#orders.find(id);
+      const item = read.get(id);
+      if (before !== undefined && item && item.version === this.#documents.versions[before]) {
+        put(this.#documents.available, before, item.isAvailable);
+        continue;
+      }
+      if (before !== undefined) removed.push(before);
+      if (item) added.push(this.#add(item));
+    }
+    this.#orders.replace(removed, added);
+    for (const document of removed) {
+      put(this.#documents.onShelf, document, false);
+      this.#show(document, false);
+    }
+  }
+
+  #add(item: Item): number {
+    const document = this.#documents.push(item);
+    this.#postings.add(document, wordsOf(item));
+    this.#matching.added(document);
+    put(this.#documents.onShelf, document, true);
+    put(this.#documents.verified, document, this.#standings.verified.has(item.seller));
+    this.#show(document, !this.#standings.suspended.has(item.seller));
+    return document;
+  }
+
+  #show(document: number, isShown: boolean): void {
+    if (has(this.#documents.shown, document) === isShown) return;
+    put(this.#documents.shown, document, isShown);
+    this.#counting.changed(document, isShown);
+  }
+
+  /** Takes in how sellers stand now. */
+  #stand(standings: readonly Standing[]): void {
+    const sellers = new Map<number, Standing>();
+    for (const standing of standings) {
+      this.#standings.suspended[standing.isSuspended ? 'add' : 'delete'](standing.id);
+      this.#standings.verified[standing.isVerified ? 'add' : 'delete'](standing.id);
+      const seller = this.#documents.sellerOf(standing.id);
+      if (seller !== undefined) sellers.set(seller, standing);
+    }
+    if (sellers.size === 0) return;
+    const { size, sellers: of, onShelf, verified } = this.#documents;
+    for (let document = 0; document < size; document++) {
+      const standing = sellers.get(of[document]!);
+      if (!standing || !has(onShelf, document)) continue;
+      put(verified, document, standing.isVerified);
+      this.#show(document, !standing.isSuspended);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { groups, type Group, type Query, type Words } from '#src/search/port.ts';
+import { bitsFor, intersect, unite, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import { KeptSets } from './kept-sets.ts';
+import type { Postings } from './postings.ts';
+
+/** The word that items of a model have; no other has such a sign. */
+export const modelWord = (id: string): string => `=${id}`;
+
+type Column = 'saleCents' | 'tenthsOfMonths';
+
+/** Which documents match what. */
+export class Matching {
+  readonly #documents: Documents;
+  readonly #postings: Postings;
+  readonly #kept = new KeptSets();
+
+  constructor(documents: Documents, postings: Postings) {
+    this.#documents = documents;
+    this.#postings = postings;
+  }
+
+  added(document: number): void {
+    this.#kept.add(document, this.#documents.room);
+  }
+
+  /** What is shown and has the words and limits of a query; neither its groups nor its switches count. */
+  open({ words, minCents, maxCents, maxMonths }: Query): Bits {
+    const found = this.#documents.shown.slice();
+    if (words) intersect(found, this.#having(words));
+    if (minCents !== undefined || maxCents !== undefined)
+      intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
+    if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
+    return found;
+  }
+
+  /** The groups of a query that something was chosen of, and what has any of it. */
+  chosen(query: Query): Map<Group, Bits> {
+    const given = groups.filter((group) => query[group]?.length);
+    return new Map(given.map((group) => [group, this.#anyOf(group, query[group]!)]));
+  }
+
+  #anyOf(group: Group, values: readonly string[]): Bits {
+    const [first, ...rest] = values.map((value) => this.#ofValue(group, value));
+    if (rest.length === 0) return first!;
+    const all = first!.slice();
+    for (const other of rest) unite(all, other);
+    return all;
+  }
+
+  #ofValue(group: Group, value: string): Bits {
+    const { codes, values } = this.#documents;
+    const make = (bits: Bits, size: number) => {
+      const wanted = values[group].codesWith(value);
+      const of = codes[group];
+      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
+    };
+    const isIn = (document: number) => values[group].has(codes[group][document]!, value);
+    return this.#kept.get(`${group} ${value}`, this.#documents, make, isIn);
+  }
+
+  /** What has a code of a group, which is its values as one item spells them. */
+  ofCode(group: Group, code: number): Bits {
+    const isIn = (document: number) => this.#documents.codes[group][document] === code;
+    const make = (bits: Bits, size: number) => {
+      const of = this.#documents.codes[group];
+      for (let at = 0; at < size; at++) bits[at >>> 5]! |= Number(of[at] === code) << (at & 31);
+    };
+    return this.#kept.get(`code of ${group} ${code}`, this.#documents, make, isIn);
+  }
+
+  #between(column: Column, min: number, max: number): Bits {
+    const make = (bits: Bits, size: number) => {
+      const numbers = this.#documents[column];
+      for (let at = 0; at < size; at++)
+        bits[at >>> 5]! |= Number(numbers[at]! >= min && numbers[at]! <= max) << (at & 31);
+    };
+    const isIn = (document: number) =>
+      this.#documents[column][document]! >= min && this.#documents[column][document]! <= max;
+    return this.#kept.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
+  }
+
+  /** The documents of a model. */
+  ofModel(id: string): Bits {
+    const found = bitsFor(this.#documents.room);
+    this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    return found;
+  }
+
+  /** Whether there are items of a model that visitors may see. */
+  isShown(model: string): boolean {
+    return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
+  }
+
+  #having({ ways, models }: Words): Bits {
+    const found = bitsFor(this.#documents.room);
+    for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    // The ways share most of their parts.
+    const parts = new Map<string, Bits | null>();
+    for (const way of ways) {
+      const sets = way.map((part) => {
+        const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
+        let set = parts.get(name);
+        if (set === undefined) {
+          const marked = bitsFor(this.#documents.room);
+          const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
+          parts.set(name, (set = isAny ? marked : null));
+        }
+        return set;
+      });
+      const [first, ...rest] = sets;
+      if (!first || sets.includes(null)) continue;
+      const all = rest.length > 0 ? first.slice() : first;
+      for (const other of rest) intersect(all, other!);
+      unite(found, all);
+    }
+    return found;
+  }
+}

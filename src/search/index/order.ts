@@ -1,0 +1,57 @@
+import { grown } from './growing.ts';
+
+/** Which of two documents comes first; never 0 of two that are both in the order. */
+export type Compare = (one: number, other: number) => number;
+
+/** Documents in an order that is kept. */
+export class Order {
+  readonly #compare: Compare;
+  documents: Uint32Array<ArrayBuffer>;
+
+  constructor(compare: Compare, documents: Uint32Array<ArrayBuffer>) {
+    this.#compare = compare;
+    this.documents = documents.toSorted(compare);
+  }
+
+  /** The first place whose document is not before what `compare` compares with. */
+  seek(compareTo: (document: number) => number): number {
+    let low = 0;
+    let high = this.documents.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareTo(this.documents[middle]!) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #placeOf(document: number): number {
+    return this.seek((other) => (other === document ? 0 : this.#compare(other, document)));
+  }
+
+  /** Takes documents out and puts others in, in one pass: which moves much where it is done for each. */
+  replace(removed: readonly number[], added: readonly number[]): void {
+    if (removed.length + added.length === 0) return;
+    const edits = [
+      ...removed.map((document) => ({ place: this.#placeOf(document), document, isAdded: false })),
+      ...added.map((document) => ({ place: this.#placeOf(document), document, isAdded: true })),
+    ].toSorted(
+      (one, other) =>
+        one.place - other.place ||
+        Number(other.isAdded) - Number(one.isAdded) ||
+        this.#compare(one.document, other.document),
+    );
+    const before = this.documents;
+    const after = grown(new Uint32Array(0), before.length + added.length - removed.length);
+    let from = 0;
+    let to = 0;
+    for (const { place, document, isAdded } of edits) {
+      after.set(before.subarray(from, place), to);
+      to += place - from;
+      from = isAdded ? place : place + 1;
+      if (isAdded) after[to++] = document;
+    }
+    after.set(before.subarray(from), to);
+    this.documents = after;
+  }
+}

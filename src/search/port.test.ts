@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { fillShop, happen, happening, paging, query } from '#test/random-shop.ts';
+import { createDatabase } from '#test/shop.ts';
+import { readIndex, readItems, readStandings } from './index/rows.server.ts';
+import type { Found, Page, Query, SearchPort } from './port.ts';
+import { searchPostgres } from './postgres/port.server.ts';
+
+let client: pg.Client;
+let rows: SearchPort;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createDatabase();
+  drop = database.drop;
+  client = new pg.Client(database.connection);
+  await client.connect();
+  await fillShop(client, 600);
+  // What happens in a test is taken back after it: all that is asked goes over the one connection.
+  const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
+  rows = searchPostgres(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }));
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+async function openIndex(): Promise<SearchPort> {
+  const index = await readIndex(client);
+  return {
+    find: async (asked, page) => index.find(asked, page),
+    facets: async (asked) => index.facets(asked),
+    brands: async () => index.brands(),
+    modelsOnShow: async (ids) => index.modelsOnShow(ids),
+    apply: async ({ items, sellers }) =>
+      index.apply({
+        ids: items,
+        items: await readItems(client, items),
+        standings: await readStandings(client, sellers),
+      }),
+  };
+}
+
+/** Relevance is of words; without any there is no such order. */
+function sorted(asked: Query, page: Page): Page {
+  return page.sort === 'relevance' && !asked.words ? { ...page, sort: 'date', after: null } : page;
+}
+
+async function everyPage(port: SearchPort, asked: Query, page: Page): Promise<Found> {
+  const items: Found['items'] = [];
+  let count = 0;
+  for (let { after } = page; ;) {
+    const found = await port.find(asked, { ...page, after });
+    items.push(...found.items);
+    count = found.count;
+    after = found.items.at(-1) ?? null;
+    if (found.items.length < page.limit) return { count, items };
+  }
+}
+
+async function compare(index: SearchPort, asked: Query, given: Page): Promise<void> {
+  const page = sorted(asked, given);
+  const found = await index.find(asked, page);
+  expect(found).toEqual(await rows.find(asked, page));
+  expect(await index.facets(asked)).toEqual(await rows.facets(asked));
+  const whole = await index.find(asked, { ...page, after: null, limit: 10_000 });
+  expect(whole.items).toHaveLength(found.count);
+  const limit = Math.max(page.limit, 7);
+  expect(await everyPage(index, asked, { ...page, after: null, limit })).toEqual(whole);
+}
+
+const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
+
+test('the index answers as the rows do, whatever happens in the shop and is asked of it', async () => {
+  const story = fc.array(
+    fc.record({
+      happenings: fc.array(happening, { maxLength: 12 }),
+      questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  const holds = fc.asyncProperty(story, async (chapters) => {
+    const index = await openIndex();
+    await client.query('begin');
+    try {
+      for (const { happenings, questions } of chapters) {
+        const items: string[] = [];
+        const sellers: string[] = [];
+        for (const each of happenings) {
+          const about = await happen(client, each);
+          items.push(...about.items);
+          sellers.push(...about.sellers);
+        }
+        await index.apply({ items, sellers });
+        for (const [asked, page] of questions) await compare(index, asked, page);
+        expect(await index.brands()).toEqual(await rows.brands());
+        expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
+      }
+    } finally {
+      await client.query('rollback');
+    }
+  });
+  await fc.assert(holds, { numRuns: 25 });
+});

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import { groups, type Group, type Query, type Words } from '#src/search/port.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** Neither withdrawn, nor paused, nor sold, nor of suspended sellers. */
+const onShow = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
+  and seller_id not in (select suspended.id from people suspended where suspended.suspended_at is not null)`;
+
+export const isAvailable = sql<boolean>`not exists (
+  select from booked_listings where booked_listings.id = listings.id)`;
+export const isVerified = sql<boolean>`seller_id in (select verified_people.id from verified_people)`;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+
+const columns: Record<Exclude<Group, 'mount'>, RawBuilder<string>> = {
+  kind: sql`kind`,
+  brand: sql`lower(brand)`,
+  condition: sql`condition`,
+  place: sql`lower(location)`,
+};
+
+function anyOf(group: Group, values: readonly string[]): Condition {
+  if (group === 'mount') return sql<boolean>`lower_each(mounts) && ${[...values]}::text[]`;
+  return sql<boolean>`${columns[group]} = any(${[...values]}::text[])`;
+}
+
+/** What a query chose of its groups; nothing for the others. */
+export function chosen(query: Query): Map<Group, Condition> {
+  const given = groups.filter((group) => query[group]?.length);
+  return new Map(given.map((group) => [group, anyOf(group, query[group]!)]));
+}
+
+const either = (terms: Words['ways'][number][number]): string =>
+  `(${terms.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' | ')})`;
+
+/** A tsquery; null where nothing can have what it asks for. Words have no signs. */
+function tsquery({ ways }: Words): string | null {
+  const possible = ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
+  if (possible.length === 0) return null;
+  return possible.map((way) => `(${way.map(either).join(' & ')})`).join(' | ');
+}
+
+function having(words: Words): Condition {
+  const ids = words.models.map(({ id }) => id);
+  const ofModels = sql<boolean>`search_model_id = any(${ids}::text[])`;
+  const query = tsquery(words);
+  return query === null
+    ? sql<boolean>`coalesce(${ofModels}, false)`
+    : sql<boolean>`(${ofModels} or terms @@ ${query}::tsquery)`;
+}
+
+/** What is on show and has the words and limits of a query; neither its groups nor its switches count. */
+export function open({ words, minCents, maxCents, maxMonths }: Query): Condition[] {
+  const conditions = [onShow];
+  if (words) conditions.push(having(words));
+  if (minCents !== undefined) conditions.push(sql`sale_cents >= ${minCents}::integer`);
+  if (maxCents !== undefined) conditions.push(sql`sale_cents <= ${maxCents}::integer`);
+  if (maxMonths !== undefined) conditions.push(sql`age_months <= ${maxMonths}::integer`);
+  return conditions;
+}
+
+/** What its switches leave. */
+export function switches({ verified, available }: Query): Condition[] {
+  return [...(verified ? [isVerified] : []), ...(available ? [isAvailable] : [])];
+}

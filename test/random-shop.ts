@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { kindLift, type Query, type Sort, type SortKey, type Words } from '#src/search/service.server.ts';
+
+const kinds = ['cameras', 'lens', 'accessories'] as const;
+const conditions = ['Excellent', 'Good', 'Fair'] as const;
+// Of some there are several spellings, as often as each other, and letters beyond those that JavaScript compares rightly.
+const brands = ['Nikon', 'NIKON', 'nikon', 'Canon', 'canon', 'Voigtländer', '\u{1D54F}press', '\uFF2Dinolta'];
+const places = ['Porto', 'PORTO', 'Graz', 'Łódź', 'Ürümqi'];
+const mounts = ['F-mount', 'f-MOUNT', 'EF', 'M', null];
+const models = ['nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'canon-ef-50mm-f-1-8-stm', 'pentax-k-1', null];
+const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
+const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
+const sellers = ['ann', 'bob', 'cyd', 'dan', 'eve'];
+
+const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'), {
+  minLength: 1,
+  maxLength: 4,
+});
+/** What an item says. */
+const said = fc.record({
+  kind: fc.constantFrom(...kinds),
+  seller_id: fc.constantFrom(...sellers),
+  title: title.map((parts) => parts.join(' ')),
+  brand: fc.constantFrom(...brands),
+  condition: fc.constantFrom(...conditions),
+  duration: fc.constantFrom(0, 0.1, 1, 2.5, 10, 24),
+  location: fc.constantFrom(...places),
+  buy_cents: fc.constantFrom(...cents),
+  sale_cents: fc.constantFrom(...cents),
+  mount: fc.constantFrom(...mounts),
+  named_model_id: fc.constantFrom(...models),
+  listed_at: fc.constantFrom(
+    '2026-01-01',
+    '2026-01-01T00:00:00.001',
+    '2025-06-01T12:30:00.123',
+    '2026-02-01',
+  ),
+});
+
+const index = fc.nat(10_000);
+/** Something that happens to one item of the shop, or to a seller. */
+export const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, said }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constantFrom(
+        ...([
+          'book',
+          'free',
+          'sell',
+          'take back a sale',
+          'withdraw',
+          'show again',
+          'pause',
+          'resume',
+          'nothing',
+        ] as const),
+      ),
+      index,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constantFrom('suspend', 'let in', 'verify', 'unverify'),
+      seller: fc.constantFrom(...sellers),
+    }),
+  },
+);
+export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+
+const cancel =
+  "update orders set deleted_at = now(), deleted_by = 'ann' where listing_id = $1 and deleted_at is null";
+/** Each is of an item, or of a seller, as far as it can be. */
+const statements: Record<string, string[]> = {
+  book: [
+    `insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, customer)
+    select gen_random_uuid(), id, seller_id, 'joe', '+43 316 555', 'x', title, img, sale_cents, 'joe' from listings
+    where id = $1 and deleted_at is null and paused_at is null and sold_at is null
+      and id not in (select id from booked_listings)`,
+  ],
+  free: [cancel],
+  sell: [
+    cancel,
+    `update listings set sold_at = now(), paused_at = null, paused_by = null, paused_for = null where id = $1`,
+  ],
+  'take back a sale': ['update listings set sold_at = null where id = $1'],
+  withdraw: [cancel, "update listings set deleted_at = now(), deleted_by = 'ann' where id = $1"],
+  'show again': ['update listings set deleted_at = null, deleted_by = null where id = $1'],
+  pause: [
+    `update listings set paused_at = now(), paused_by = 'ann', paused_for = 'x' where id = $1 and sold_at is null`,
+  ],
+  resume: ['update listings set paused_at = null, paused_by = null, paused_for = null where id = $1'],
+  nothing: ['update listings set updated_at = now() where id = $1'],
+  suspend: [
+    "update people set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1",
+  ],
+  'let in': [
+    'update people set suspended_at = null, suspended_by = null, suspended_for = null where id = $1',
+  ],
+  verify: [
+    `insert into verifications (id, person_id, checked) select gen_random_uuid(), $1, '{identity}'
+    where not exists (select from verifications where person_id = $1 and taken_back_at is null)`,
+  ],
+  unverify: [
+    `update verifications set taken_back_at = now(), taken_back_by = 'ann', taken_back_for = 'x'
+    where person_id = $1 and taken_back_at is null`,
+  ],
+};
+
+/** Does it; answers which item or seller it was about. */
+export async function happen(
+  client: pg.Client,
+  what: Happening,
+): Promise<{ items: string[]; sellers: string[] }> {
+  if (what.type === 'put up') {
+    await putUp(client, what);
+    return { items: [what.id], sellers: [] };
+  }
+  if ('seller' in what) {
+    for (const each of statements[what.type]!) await client.query(each, [what.seller]);
+    return { items: [], sellers: [what.seller] };
+  }
+  const { rows } = await client.query<{ id: string }>('select id from listings order by id');
+  const id = rows[what.index % rows.length]!.id;
+  if (what.type === 'edit') {
+    const { seller_id: _, ...changed } = what.said;
+    const names = Object.keys(changed);
+    const sets = names.map((name, at) => `${name} = $${at + 2}`).join(', ');
+    await client.query(`update listings set ${sets} where id = $1`, [id, ...Object.values(changed)]);
+  } else for (const each of statements[what.type]!) await client.query(each, [id]);
+  return { items: [id], sellers: [] };
+}
+
+/** In whatever order of ids: what comes back to the shelf is not the newest. */
+async function putUp(client: pg.Client, { id, said: item }: { id: string; said: object }): Promise<void> {
+  const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...item };
+  const names = Object.keys(values);
+  await client.query(
+    `insert into listings (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+    on conflict do nothing`,
+    Object.values(values),
+  );
+}
+
+/** Sellers, and so many items. */
+export async function fillShop(client: pg.Client, size: number): Promise<void> {
+  for (const id of [...sellers, 'joe'])
+    await client.query(
+      "insert into people (id, issuer, subject, name, email, role) values ($1, 'test', $1, $1, $1 || '@example.com', 'Seller')",
+      [id],
+    );
+  const items = fc.record({ id: fc.uuid(), said });
+  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await putUp(client, item);
+  // Of one model there is only this.
+  const [alone] = fc.sample(said, { numRuns: 1, seed: 7 });
+  await putUp(client, { id: 'alone', said: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' } });
+}
+
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined, freq: 3 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 });
+const folded = (values: readonly (string | null)[]) => [
+  ...new Set(values.filter((value) => value !== null).map((value) => value.toLowerCase())),
+  'unheard of',
+];
+
+const term = fc.record({
+  word: fc.constantFrom(...words, 'nikon', 'f', 'fm', 'voigtlander', 'blackbody', 'd', 'zz'),
+  begins: fc.boolean(),
+});
+const part = fc.array(term, { maxLength: 3 });
+const wordsAsked: fc.Arbitrary<Words> = fc.record({
+  ways: fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 3 }),
+  models: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'pentax-k-1', 'sony-a7'),
+      fit: fc.constantFrom(1, 700, 1_000, kindLift, kindLift + 700),
+    }),
+    { selector: ({ id }) => id, maxLength: 3 },
+  ),
+  kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
+});
+
+const narrow: fc.Arbitrary<Query> = fc.record({
+  kind: some(kinds),
+  condition: some(conditions),
+  brand: some(folded(brands)),
+  mount: some([...folded(mounts), 'nikon f', 'm42']),
+  place: some(folded(places)),
+  minCents: maybe(fc.constantFrom(...cents, 101)),
+  maxCents: maybe(fc.constantFrom(...cents, 99)),
+  maxMonths: maybe(fc.constantFrom(1, 2, 12, 120)),
+  verified: maybe(fc.boolean()),
+  available: maybe(fc.boolean()),
+  words: maybe(wordsAsked),
+});
+
+/** Most of the shop, as lists are that nobody has narrowed. */
+const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
+  {},
+  { condition: ['Excellent', 'Fair'] },
+  { minCents: 101 },
+  {
+    words: {
+      ways: [[[{ word: 'b', begins: true }]]],
+      models: [{ id: 'pentax-k-1', fit: 700 }],
+      kinds: ['lens'],
+    },
+  },
+  {
+    words: {
+      ways: [
+        [
+          [
+            { word: 'n', begins: true },
+            { word: 'c', begins: true },
+          ],
+        ],
+      ],
+      models: [],
+      kinds: [],
+    },
+  },
+);
+
+/** Whatever can be asked. */
+export const query = fc.oneof({ weight: 2, arbitrary: narrow }, { weight: 1, arbitrary: wide });
+
+const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
+  date: fc.constantFrom(Date.parse('2026-01-01'), Date.parse('2025-06-01T12:30:00.123'), 0),
+  title: fc.constantFrom('body', '', '\uFF2D', '\u{1F4F7} mint'),
+  sale: fc.constantFrom(...cents, 0),
+  saving: fc.constantFrom(0, 2_400, 7_500),
+  relevance: fc.constantFrom(0, 1, 700, kindLift),
+};
+
+/** A way to sort, and a cursor that may stand on nothing. */
+export const paging = fc
+  .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance')
+  .chain((sort) =>
+    fc.record({
+      sort: fc.constant(sort),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+      limit: fc.constantFrom(1, 7, 25, 400),
+      after: maybe(fc.record({ key: keys[sort], id: fc.constantFrom('', '7', 'zz', '8f') })),
+    }),
+  )
+  .map(({ after = null, ...page }) => ({ ...page, after }));
