@@ -7,7 +7,7 @@ const conditions = ['Excellent', 'Good', 'Fair'] as const;
 // Of some there are several spellings, as often as each other, and letters beyond those that JavaScript compares rightly.
 const brands = ['Nikon', 'NIKON', 'nikon', 'Canon', 'canon', 'Voigtländer', '\u{1D54F}press', '\uFF2Dinolta'];
 const places = ['Porto', 'PORTO', 'Graz', 'Łódź', 'Ürümqi'];
-const mounts = ['F-mount', 'f-MOUNT', 'EF', 'M', null];
+const mounts = ['F-mount', 'f-MOUNT', 'EF', "D'or", null];
 const models = ['nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'canon-ef-50mm-f-1-8-stm', 'pentax-k-1', null];
 const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
 const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
@@ -169,7 +169,19 @@ const folded = (values: readonly (string | null)[]) => [
 ];
 
 const term = fc.record({
-  word: fc.constantFrom(...words, 'nikon', 'f', 'fm', 'voigtlander', 'blackbody', 'd', 'zz'),
+  word: fc.constantFrom(
+    ...words,
+    'nikon',
+    'f',
+    'fm',
+    'voigtlander',
+    'blackbody',
+    'd',
+    'zz',
+    '=lens',
+    "lens@d'or",
+    'cameras@f-mount',
+  ),
   begins: fc.boolean(),
 });
 const part = fc.array(term, { maxLength: 3 });

@@ -48,7 +48,7 @@ type PanelProps = {
   /** The groups that tell items of this list apart. */
   groups: readonly GroupName[];
   /** How many items the list has as it is narrowed now. */
-  count: { total: number; capped: boolean };
+  count: number;
 };
 
 /**
@@ -107,7 +107,6 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
             name={group}
             values={facets[group]}
             picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
-            isPartial={facets.partial}
           />
         ))}
         <Limits params={params} facets={facets} />
@@ -118,14 +117,14 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
               name={name}
               value="1"
               label={find[name]}
-              count={find.count(facets[name], facets.partial)}
+              count={find.count(facets[name])}
               defaultChecked={params.get(name) === '1'}
             />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button type="submit" className="max-xl:flex-1">
-            {isTyping ? find.show : find.showCount(count.total, count.capped)}
+            {isTyping ? find.show : find.showCount(count)}
           </Button>
           {picked.length > 0 && (
             <Link to={withoutFilters(path, params)} className="link text-sm">
@@ -145,12 +144,10 @@ function Group({
   name,
   values,
   picked,
-  isPartial,
 }: {
   name: GroupName;
   values: readonly FacetValue[];
   picked: readonly string[];
-  isPartial: boolean;
 }) {
   const { find } = searchTexts;
   const { kinds } = siteTexts;
@@ -162,7 +159,7 @@ function Group({
       name={name}
       value={value}
       label={name === 'kind' ? kinds[value as keyof typeof kinds].many : label}
-      count={find.count(count, isPartial)}
+      count={find.count(count)}
       defaultChecked={picked.includes(value)}
     />
   );

@@ -123,7 +123,6 @@ test('facets of nothing are empty', async () => {
     verified: 0,
     available: 0,
     price: null,
-    partial: false,
   });
 });
 

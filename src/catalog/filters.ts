@@ -51,11 +51,11 @@ export type FacetsQuery = z.output<typeof facetsQuery>;
 const facetValue = z.object({
   value: z.string().meta({ description: 'what the filter takes' }),
   label: z.string(),
-  count: z.number().int().meta({ description: 'exact unless `partial`' }),
+  count: z.number().int(),
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** What each further filter would leave; where there are more than 10,000, of the first 10,000. A group's own choice does not narrow it. */
+/** What each further filter would leave, exactly. A group's own choice does not narrow it. */
 export const facets = z
   .object({
     kind: z.array(facetValue),
@@ -69,10 +69,6 @@ export const facets = z
       .object({ min: z.number(), max: z.number() })
       .nullable()
       .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
-    partial: z.boolean().meta({
-      description:
-        'true where there are more than 10,000 items: counted were 10,000, and each count may be higher',
-    }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;

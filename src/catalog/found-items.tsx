@@ -22,7 +22,6 @@ export type Found = {
   first: number;
   next: string | null;
   total: number;
-  capped: boolean;
   facets: Facets;
   waysOn: WayOn[];
   meant: Suggestion[];
@@ -32,7 +31,7 @@ export type Found = {
 export function FoundItems({
   path,
   groups,
-  found: { items, first, next, total, capped, facets, ...leadingOn },
+  found: { items, first, next, total, facets, ...leadingOn },
 }: {
   path: string;
   groups: React.ComponentProps<typeof FilterPanel>['groups'];
@@ -45,7 +44,7 @@ export function FoundItems({
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
-      <FilterPanel {...tools} id={panelId} groups={groups} count={{ total, capped }} />
+      <FilterPanel {...tools} id={panelId} groups={groups} count={total} />
       <div className="min-w-0">
         <FilterBar {...tools} panelId={panelId} />
         {items.length === 0 ? (

@@ -94,7 +94,7 @@ test('a list that has none of a kind counts those of all kinds', async () => {
   expect(await ways('/accessories?q=nikkor')).toEqual([{ name: 'kind', value: 'accessories', count: 2 }]);
 });
 
-test('what is found needs no way on, and where nothing is two statements more are enough', async () => {
+test('what is found needs no way on, and where nothing is each condition is counted once', async () => {
   expect((await open('/search?q=nikon')).waysOn).toEqual([]);
   let statements = 0;
   const searches = shop.app.searches.withPlugin({
@@ -110,8 +110,10 @@ test('what is found needs no way on, and where nothing is two statements more ar
   expect(statements).toBeGreaterThan(0);
   statements = 0;
   expect(await findWaysOn(app, asked)).toHaveLength(2);
+  // Without each of two words, without both, without the price and without the place.
+  expect(statements).toBe(5);
   await findMeant(app, asked.q);
-  expect(statements).toBe(2);
+  expect(statements).toBeLessThanOrEqual(7);
 });
 
 test('a slip is told by the makers that are like it', async () => {

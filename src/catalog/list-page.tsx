@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
   const { listing: words, kinds } = siteTexts;
-  const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
+  const count = words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />

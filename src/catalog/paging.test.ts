@@ -99,22 +99,13 @@ test('a cursor carries the number of its row, for tables that count', async () =
   expect([first.first, second.first, third.first]).toEqual([1, 11, 21]);
 });
 
-test('totals are exact up to ten thousand, and say when there are more', async () => {
-  await insertMany('accessories', 10_000, new Date('2026-02-02'));
-  const full = await shop.call('GET', '/accessories?limit=1');
-  expect([full.headers.get('x-total-count'), full.headers.get('x-total-count-capped')]).toEqual([
-    '10000',
-    null,
-  ]);
-  await insertMany('accessories', 1, new Date('2026-02-03'));
-  const more = await shop.call('GET', '/accessories?limit=1');
-  expect([more.headers.get('x-total-count'), more.headers.get('x-total-count-capped')]).toEqual([
-    '10000',
-    '1',
-  ]);
+test('totals are exact, however many there are', async () => {
+  await insertMany('accessories', 10_001, new Date('2026-02-02'));
+  const { headers } = await shop.call('GET', '/accessories?limit=1');
+  expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
 });
 
-test('the categories count what is on show, and at most ten thousand', async () => {
+test('the categories count what is on show', async () => {
   const cats = { id: newId(), cat: 'accessories', name: 'Accessories', img: '/demo/x.svg' } as const;
   await shop.app.db
     .insertInto('categories')
@@ -127,7 +118,7 @@ test('the categories count what is on show, and at most ten thousand', async () 
     cat: 'accessories',
     name: 'Accessories',
     img: expect.any(String),
-    count: 10_000,
+    count: 10_001,
   });
 });
 

@@ -6,9 +6,8 @@ import type { ListingState, Tables } from '#src/platform/db/tables.ts';
 import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
-import { isBookable, narrow, ofActiveSellers, stateOf, type Narrowing } from './filter-queries.server.ts';
+import { isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
-import { byFit } from './sources-queries.server.ts';
 
 const columns = [
   'listings.id',
@@ -76,10 +75,13 @@ export async function listLatestRows(db: DbOrTrx, limit: number) {
   return rows;
 }
 
-/** What a list or one of its counts is about: what visitors may see, or all that a seller has. */
-export type Scope =
-  | { narrowing: Narrowing }
-  | { kind: Kind; sellerId: string; state?: ListingState | undefined; q?: string | undefined };
+/** What a list of a seller's own items is about. */
+export type Scope = {
+  kind: Kind;
+  sellerId: string;
+  state?: ListingState | undefined;
+  q?: string | undefined;
+};
 
 /** What lists of items can be sorted by; `state` only a seller's own. */
 export const listingSorts = {
@@ -92,23 +94,9 @@ export const listingSorts = {
   },
 } as const satisfies Sorts<string>;
 
-/** What the lists of visitors can be sorted by; without words by relevance means newest first. */
-export function onShowSorts(hasWords: boolean) {
-  const { id, columns: own } = listingSorts;
-  const saving = { by: sql.ref('listings.saving_cents'), type: 'number', falls: true } as const;
-  const fit = { by: byFit, type: 'number', falls: true } as const;
-  const relevance = hasWords ? fit : own.date;
-  return {
-    id,
-    columns: { date: own.date, title: own.title, sale: own.sale, saving, relevance },
-  } satisfies Sorts<string>;
-}
-
 type Listings = SelectQueryBuilder<Tables, 'listings', object>;
 
-function inScope(all: Listings, scope: Scope): Listings {
-  if ('narrowing' in scope) return narrow(all, scope.narrowing);
-  const { kind, sellerId, state, q } = scope;
+function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
   let query = all
     .where('listings.kind', '=', kind)
     .where('listings.deleted_at', 'is', null)
@@ -127,12 +115,8 @@ export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
   return inWindow(page, window).execute();
 }
 
-/** Exact; with a `cap` only up to it, and `cap + 1` means more. */
-export async function countListings(db: DbOrTrx, scope: Scope, cap?: number): Promise<number> {
-  const all = inScope(db.selectFrom('listings'), scope).select(sql`1`.as('one'));
-  const some = cap === undefined ? all : all.limit(sql.lit(cap + 1));
-  const { count } = await db
-    .selectFrom(some.as('some'))
+export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
+  const { count } = await inScope(db.selectFrom('listings'), scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
   const { listing: words } = siteTexts;
   const { find } = searchTexts;
-  const count = found.capped ? words.itemsCapped(found.total) : words.items(found.total);
+  const count = words.items(found.total);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />

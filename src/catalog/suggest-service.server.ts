@@ -6,12 +6,12 @@ import {
   referenceModels,
 } from '#src/gear/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { searchOf } from '#src/search/service.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listTags } from './cache-tags.server.ts';
 import { kinds } from './contract.ts';
 import type { Suggestion } from './filters.ts';
 import { rememberReads } from './recent-reads.server.ts';
-import { brandsOnShow, modelsOnShow } from './suggest-queries.server.ts';
 import { search } from './words-service.server.ts';
 
 /** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */
@@ -32,7 +32,7 @@ async function brandsOf(app: App): Promise<string[]> {
 
 async function readBrands(app: App): Promise<string[]> {
   const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
-  const own = await brandsOnShow(app.searches);
+  const own = await searchOf(app).brands();
   const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
   const here = new Set(own.map(foldText));
   const models = new Map<string, number>();
@@ -65,10 +65,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   return search(async () => {
     const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
     const good = found.filter(({ fit }) => fit >= worst);
-    const there = await modelsOnShow(
-      app.searches,
-      good.map(({ model }) => model.id),
-    );
+    const there = new Set(await searchOf(app).modelsOnShow(good.map(({ model }) => model.id)));
     const best = good[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
     const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]

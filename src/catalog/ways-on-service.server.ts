@@ -3,16 +3,13 @@ import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { typedPhrases } from '#src/search/service.server.ts';
 import { bookableCountTags } from './cache-tags.server.ts';
-import { countEach } from './facet-queries.server.ts';
-import type { Narrowing } from './filter-queries.server.ts';
+import { countFound, toQuery } from './find-service.server.ts';
 import type { FacetsQuery, Suggestion, WayOn } from './filters.ts';
 import { suggest } from './suggest-service.server.ts';
-import { planWords, search } from './words-service.server.ts';
+import { search } from './words-service.server.ts';
 
-/** More conditions than these are not tried without; each is one count of a single statement. */
+/** More conditions than these are not tried without. */
 const most = { words: 4, conditions: 8, meant: 4 };
-/** More items than these are not counted. */
-export const waysOnCap = 1_000;
 
 type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
 
@@ -53,12 +50,12 @@ export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]>
   const tried = await withoutEach(app, asked);
   if (tried.length === 0) return [];
   addCacheTags(bookableCountTags());
-  const narrowed = tried.map(async ({ left: { q, ...filters } }): Promise<Narrowing> => {
-    if (q === undefined) return filters;
-    return { ...filters, words: await planWords(app, q, asked.q) };
-  });
   try {
-    const counts = await search(async () => countEach(app.searches, await Promise.all(narrowed), waysOnCap));
+    const counts: number[] = [];
+    await search(async () => {
+      // One after the other: one visitor does not hold all connections of searches.
+      for (const { left } of tried) counts.push(await countFound(app, await toQuery(app, left, asked.q)));
+    });
     return tried
       .map(({ left: _left, ...way }, at) => ({ ...way, count: counts[at]! }))
       .filter(({ count }) => count > 0)

@@ -1,11 +1,16 @@
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { understandTyped, withSynonyms, wordsSlipped, type WordsMeant } from '#src/search/service.server.ts';
+import {
+  kindLift,
+  understandTyped,
+  withSynonyms,
+  wordsSlipped,
+  type Words,
+  type WordsMeant,
+} from '#src/search/service.server.ts';
 import { listTags } from './cache-tags.server.ts';
-import { kindLift, type Words } from './filter-queries.server.ts';
 import { rememberReads } from './recent-reads.server.ts';
-import { tsquery } from './tsquery.ts';
 import { likeThese } from './words-queries.server.ts';
 
 type Like = Awaited<ReturnType<typeof likeThese>>;
@@ -21,15 +26,19 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
   const { models } = understood;
+  const groups = await withLike(app, understood, slipsOf(whole));
   // Where nothing is asked for in particular, what goes with cameras and lenses comes after these.
   const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
     // Of models only those of these kinds are named, so they come before all that words alone find.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
-    query: tsquery(await withLike(app, understood, slipsOf(whole))),
+    ways: groups.length > 0 ? [groups.map(exactly)] : [],
     kinds,
   };
 }
+
+/** One of these words, whole. */
+const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));
 
 const slipsOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ slip }) => slip ?? []);
 

@@ -224,7 +224,22 @@ describe('pages of what was found', () => {
   });
 });
 
-describe('more than are read by their ids', () => {
+test('whatever has two words of its title is found by them, of whichever model it is', async () => {
+  const seller = await shop.hire('Seller');
+  const put = (title: string, modelId?: string) => putUp(shop, seller, { brand: 'Canon', title, modelId });
+  const item = await put('EOS 5D with 50mm lens, seventh', 'canon-eos-5d');
+  const words = searchTokens(item.products.title).filter((word) => word !== 'with');
+  for (const one of words)
+    for (const other of words.filter((each) => each !== one)) {
+      const { body } = await shop.call('GET', `/search?q=${one}+${other}&limit=100`);
+      expect(
+        (body as Listing[]).map(({ _id }) => _id),
+        `${one} ${other}`,
+      ).toContain(item._id);
+    }
+});
+
+describe('a list of several pages', () => {
   const many = 230;
   /** So many of them cost less, and are read by their ids. */
   const fewer = 150;
@@ -287,7 +302,6 @@ describe('more than are read by their ids', () => {
       available: all,
       verified: 0,
       price: { min: 1, max: all },
-      partial: false,
     });
   });
 

@@ -6,7 +6,7 @@ export const category = z
     cat: z.enum(['cameras', 'lens', 'accessories']).meta({ description: 'the path of its list' }),
     name: z.string(),
     img: z.string(),
-    count: z.number().int().meta({ description: 'items on show, at most 10,000' }),
+    count: z.number().int().meta({ description: 'items on show' }),
   })
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;

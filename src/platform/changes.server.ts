@@ -14,6 +14,7 @@ export class Changes {
   /** When each of the last numbers came. */
   #times: { number: number; at: number }[] = [];
   readonly #hearers = new Set<(tags: readonly string[]) => void>();
+  readonly #missers = new Set<() => void>();
   /** False while the log of changes cannot be read: then nothing may be taken for current. */
   listening = false;
 
@@ -33,6 +34,7 @@ export class Changes {
   missed(): void {
     this.#forget(++this.#latest);
     this.#times = [];
+    for (const miss of this.#missers) miss();
   }
 
   #forget(number: number): void {
@@ -64,5 +66,11 @@ export class Changes {
   onChange(hear: (tags: readonly string[]) => void): () => void {
     this.#hearers.add(hear);
     return () => void this.#hearers.delete(hear);
+  }
+
+  /** Has someone told whenever changes were missed, until what it answers is called. */
+  onMissed(miss: () => void): () => void {
+    this.#missers.add(miss);
+    return () => void this.#missers.delete(miss);
   }
 }

@@ -11,6 +11,21 @@ import { understandWords } from './parse/understand.ts';
 
 export { takePrice } from './parse/price.ts';
 export { searchTokens } from './parse/tokens.ts';
+export { searchOf, startIndex } from './live.server.ts';
+export {
+  groups,
+  kindLift,
+  type FacetValue,
+  type Found,
+  type Group,
+  type Page,
+  type Query,
+  type Sort,
+  type SortKey,
+  type Term,
+  type Way,
+  type Words,
+} from './port.ts';
 
 /** Shorter names are like too many others. */
 const shortestMaker = 5;

@@ -9,6 +9,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { startTracing } from '#src/platform/tracing.server.ts';
+import { startIndex } from '#src/search/service.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { createApi } from './api.ts';
 import { isReady } from './health.ts';
@@ -60,6 +61,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   const cache = new PageCache(app.changes);
   const endShedReports = reportSheds(app.log);
   const worker = startWorker(app, connection);
+  const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
   const metrics = await serveMetrics(app, cache);
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request)),
@@ -67,6 +69,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     async close() {
       endShedReports();
       await worker.stop();
+      await index?.close();
       await metrics?.close();
       await close();
       await endTracing();

@@ -75,7 +75,7 @@ test('who calls comes before what is sent: nobody learns the fields without sign
 test('a fault of ours is a problem that says nothing of its cause', async () => {
   const broken = await openShop({ LOG_LEVEL: 'error' });
   try {
-    await sql`alter table listings rename column title to heading`.execute(broken.app.db);
+    await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
     broken.app.log.level = 'silent';
     const answer = await broken.call('GET', '/cameras');
     expectProblem(answer, 500);

@@ -1,9 +1,6 @@
 import { digits } from './digits.ts';
 import { inLocale } from './locale.ts';
 
-const count = (value: number, isPartial = false): string =>
-  value > 10_000 ? '10,000+' : `${digits(value)}${isPartial ? '+' : ''}`;
-
 /** Searching and filtering. */
 export const searchTexts = inLocale({
   find: {
@@ -29,11 +26,10 @@ export const searchTexts = inLocale({
     verified: 'Verified sellers only',
     available: 'Available only',
     show: 'Show items',
-    showCount: (number: number, isCapped: boolean) =>
-      `Show ${digits(number)}${isCapped ? '+' : ''} ${number === 1 ? 'item' : 'items'}`,
+    showCount: (number: number) => `Show ${digits(number)} ${number === 1 ? 'item' : 'items'}`,
     clear: 'Clear all filters',
     without: (label: string) => `Without the filter ${label}`,
-    count,
+    count: digits,
     active: 'Active filters',
     sort: 'Sort',
     sorts: {
@@ -48,7 +44,7 @@ export const searchTexts = inLocale({
     emptyFor: (filters: string) => `Nothing matches ${filters}`,
     waysOn: 'What finds something',
     wayOn: (label: string, number: number) =>
-      `Without ${label}: ${number > 1_000 ? '1,000+' : digits(number)} ${number === 1 ? 'item' : 'items'}`,
+      `Without ${label}: ${digits(number)} ${number === 1 ? 'item' : 'items'}`,
     lookThrough: 'Or look through',
     meant: 'Did you mean',
     suggestions: 'Suggestions',

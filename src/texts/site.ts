@@ -77,7 +77,6 @@ const en = {
       of > 1 ? `${title}, photograph ${number} of ${of}` : title,
     report: 'Report this item',
     items,
-    itemsCapped: (count: number) => `more than ${items(count)}`,
     pages: 'Pages',
     next: 'Next page',
     first: 'First page',

@@ -44,6 +44,12 @@ export const serverSettings = {
     .describe(
       '`off` lets all wait however busy the process is, instead of answering some with 503: for tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
     ),
+  SEARCH_INDEX: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`on`: lists, searches and filters are answered from memory, about 30 MB for ten thousand items and 300 MB for a million (docs/operating.md). `off`: from the database, slowly where there are many items.',
+    ),
   VISITORS_AT_ONCE: z.coerce
     .number()
     .int()

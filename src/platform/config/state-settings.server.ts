@@ -33,7 +33,7 @@ export const stateSettings = {
     .max(500)
     .default(16)
     .describe(
-      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its searches open up to 8 more, its jobs up to 6.',
+      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its searches open up to 9 more, its jobs up to 6.',
     ),
   EMBEDDED_RUN_AS: z
     .enum(['namespace', 'user'])

@@ -4,8 +4,8 @@ import type { Documents } from './documents.ts';
 import { KeptSets } from './kept-sets.ts';
 import type { Postings } from './postings.ts';
 
-/** The word that items of a model have; no other has such a sign. */
-export const modelWord = (id: string): string => `=${id}`;
+/** The word that items of a model have; PostgreSQL's text has no NUL. */
+export const modelWord = (id: string): string => `\0${id}`;
 
 type Column = 'saleCents' | 'tenthsOfMonths';
 

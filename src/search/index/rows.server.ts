@@ -4,7 +4,7 @@ import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
 import type { ItemIndex } from './item-index.ts';
 
-/** What the index knows of an item; its terms have neither blanks nor signs. */
+/** What the index knows of an item. */
 const items = `
   select listings.id, hashtextextended(concat_ws(E'\\n', said.*), 0)::text,
     not exists (select from booked_listings where booked_listings.id = listings.id), said.*
@@ -12,7 +12,7 @@ const items = `
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
     array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_string(tsvector_to_array(terms), ' ')
+    array_to_json(tsvector_to_array(terms))::text
   ) said
   where deleted_at is null and paused_at is null and sold_at is null`;
 
@@ -45,7 +45,7 @@ function toItem(row: Row): Item {
     savingCents,
     tenthsOfMonths: Math.round(Number(months) * 10),
     model,
-    terms: terms === '' ? [] : terms.split(' '),
+    terms: JSON.parse(terms) as string[],
   };
 }
 

@@ -32,10 +32,12 @@ export function chosen(query: Query): Map<Group, Condition> {
   return new Map(given.map((group) => [group, anyOf(group, query[group]!)]));
 }
 
-const either = (terms: Words['ways'][number][number]): string =>
-  `(${terms.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' | ')})`;
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** A tsquery; null where nothing can have what it asks for. Words have no signs. */
+const either = (terms: Words['ways'][number][number]): string =>
+  `(${terms.map(({ word, begins }) => `${quoted(word)}${begins ? ':*' : ''}`).join(' | ')})`;
+
+/** A tsquery; null where nothing can have what it asks for. */
 function tsquery({ ways }: Words): string | null {
   const possible = ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
   if (possible.length === 0) return null;

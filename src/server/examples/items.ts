@@ -46,7 +46,6 @@ export const items: Examples = {
       verified: 21,
       available: 44,
       price: { min: 45, max: 4350 },
-      partial: false,
     },
     Suggestion: {
       type: 'model',

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import type { SearchPort } from '#src/search/port.ts';
+import type { Call, Said, ThreadData } from './thread-calls.ts';
+
+/** A busy thread is not waited for longer: the rows are asked instead. */
+const answerWithinMs = 1_000;
+
+type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+
+/** What a thread tells of itself; nothing more once it has ended. */
+export type Heard = {
+  ready: (items: number) => void;
+  worn: () => void;
+  /** Whether by `close()` or by an error, which is given then. */
+  ended: (error?: Error) => void;
+};
+
+/** An index in a thread of its own, from where it begins to read until it ends. */
+export class IndexThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  /** @param root the project's folder: the thread runs from its sources */
+  constructor(root: string, connection: pg.ClientConfig, heard: Heard) {
+    this.#worker = new Worker(join(root, 'src/search/index/thread.ts'), {
+      workerData: sendable(connection),
+      // What the process was started with is not for it.
+      execArgv: [],
+    });
+    let failed: Error | undefined;
+    this.#worker.on('error', (error: Error) => (failed = error));
+    this.#worker.on('exit', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('the index has ended'));
+      this.#waiting.clear();
+      heard.ended(failed);
+    });
+    this.#worker.on('message', (said: Said) => {
+      if (said.type === 'ready') heard.ready(said.items);
+      else if (said.type === 'worn') heard.worn();
+      else this.#answered(said);
+    });
+    // It does not keep a process that has nothing else to do.
+    this.#worker.unref();
+  }
+
+  #answered(said: Extract<Said, { id: number }>): void {
+    const waiting = this.#waiting.get(said.id);
+    this.#waiting.delete(said.id);
+    if (said.type === 'answer') waiting?.resolve(said.result as never);
+    else waiting?.reject(new Error(said.message));
+  }
+
+  /** @throws Error where it has ended, refuses, or takes too long */
+  async ask<Name extends keyof SearchPort>(
+    call: Name,
+    args: Parameters<SearchPort[Name]>,
+  ): Promise<Awaited<ReturnType<SearchPort[Name]>>> {
+    const id = ++this.#asked;
+    const answer = new Promise<never>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#worker.postMessage({ id, call, args } as Call);
+    const timer = setTimeout(() => {
+      this.#waiting.get(id)?.reject(new Error('the index takes too long'));
+      this.#waiting.delete(id);
+    }, answerWithinMs);
+    return answer.finally(() => clearTimeout(timer));
+  }
+
+  /** Takes in a change; one that fails ends the thread. */
+  tell(changes: Parameters<SearchPort['apply']>[0]): void {
+    this.#worker.postMessage({ id: 0, call: 'apply', args: [changes] } as Call);
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** Functions cannot be sent; the one that a connection may have says that any host will do. */
+function sendable({ ssl, ...connection }: pg.ClientConfig): ThreadData {
+  if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
+  const { checkServerIdentity, ...rest } = ssl;
+  return { connection: { ...connection, ssl: rest }, trustsAnyHost: checkServerIdentity !== undefined };
+}

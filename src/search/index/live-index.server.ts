@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import type { Changes } from '#src/platform/changes.server.ts';
+import type { Log } from '#src/platform/log.server.ts';
+import { counter } from '#src/platform/metrics.server.ts';
+import type { SearchPort } from '#src/search/port.ts';
+import { IndexThread } from './index-thread.server.ts';
+
+const beginAgainMs = 5_000;
+
+const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
+  'from',
+]);
+
+const made = counter('rangefinder_search_index_made_total', 'How often the index was read whole');
+
+type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log };
+
+/** Keeps an index of what is on show, which follows the log of changes, until `close()`. */
+export class LiveIndex {
+  readonly #needs: Needs;
+  readonly #stopHearing: (() => void)[];
+  /** The one that answers, and one that is being made. */
+  #current: IndexThread | null = null;
+  #next: IndexThread | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    const { changes } = needs;
+    this.#stopHearing = [
+      changes.onChange((tags) => this.#hear(tags)),
+      changes.onMissed(() => this.#beginAnew()),
+    ];
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#isClosed || this.#next) return;
+    const { root, connection, log } = this.#needs;
+    const since = performance.now();
+    const thread: IndexThread = new IndexThread(root, connection, {
+      ready: (items) => {
+        if (this.#next !== thread) return;
+        void this.#current?.close();
+        this.#current = thread;
+        this.#next = null;
+        made.inc();
+        log.info({ items, ms: Math.round(performance.now() - since) }, 'the index answers searches');
+      },
+      worn: () => this.#begin(),
+      ended: (error) => this.#ended(thread, error),
+    });
+    this.#next = thread;
+  }
+
+  #ended(thread: IndexThread, error: Error | undefined): void {
+    if (this.#current !== thread && this.#next !== thread) return;
+    if (this.#current === thread) this.#current = null;
+    else this.#next = null;
+    if (this.#isClosed) return;
+    this.#needs.log.warn(
+      { error },
+      'the index has ended: the database answers searches until there is another',
+    );
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#begin(), beginAgainMs).unref();
+  }
+
+  #hear(tags: readonly string[]): void {
+    if (tags.includes('everything')) return this.#beginAnew();
+    const of = (kind: string) =>
+      tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length));
+    const changes = { items: of('listing:'), sellers: of('person:') };
+    if (changes.items.length + changes.sellers.length === 0) return;
+    this.#current?.tell(changes);
+    this.#next?.tell(changes);
+  }
+
+  /** What has changed is unknown: what was read before is of no use. */
+  #beginAnew(): void {
+    const old = [this.#current, this.#next];
+    this.#current = null;
+    this.#next = null;
+    for (const thread of old) void thread?.close();
+    this.#begin();
+  }
+
+  /** Whether it answers. */
+  get isReady(): boolean {
+    return this.#current !== null;
+  }
+
+  /** Asks the index where there is one that is current, and the rows where there is not. */
+  over(rows: SearchPort): SearchPort {
+    const ask = async <Name extends 'find' | 'facets' | 'brands' | 'modelsOnShow'>(
+      call: Name,
+      ...args: Parameters<SearchPort[Name]>
+    ): Promise<Awaited<ReturnType<SearchPort[Name]>>> => {
+      const thread = this.#needs.changes.listening ? this.#current : null;
+      const found = thread ? await thread.ask(call, args).catch(() => null) : null;
+      answers.inc({ from: found ? 'index' : 'database' });
+      if (found) return found;
+      const read = rows[call] as (...of: typeof args) => Promise<Awaited<ReturnType<SearchPort[Name]>>>;
+      return read(...args);
+    };
+    return {
+      find: (query, page) => ask('find', query, page),
+      facets: (query) => ask('facets', query),
+      brands: () => ask('brands'),
+      modelsOnShow: (ids) => ask('modelsOnShow', ids),
+      apply: async () => {},
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stopHearing) stop();
+    await Promise.all([this.#current?.close(), this.#next?.close()]);
+  }
+}

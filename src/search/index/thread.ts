@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import type { Changes, SearchPort } from '#src/search/port.ts';
+import { readIndex, readItems, readStandings } from './rows.server.ts';
+import type { Asked, Said, ThreadData } from './thread-calls.ts';
+
+/** A batch of rows comes far sooner, on a busy machine, too. */
+const answerWithinMs = 60_000;
+
+const { connection, trustsAnyHost } = workerData as ThreadData;
+const say = (said: Said): void => parentPort!.postMessage(said);
+
+// A connection that is lost ends the thread: what changes meanwhile it would never know.
+const client = new pg.Client({
+  ...connection,
+  ...(trustsAnyHost && { ssl: { ...(connection.ssl as object), checkServerIdentity: () => undefined } }),
+  application_name: 'rangefinder-index',
+  keepAlive: true,
+  query_timeout: answerWithinMs,
+});
+await client.connect();
+const index = await readIndex(client);
+let isWorn = false;
+
+async function apply({ items, sellers }: Changes): Promise<void> {
+  const standings = sellers.length > 0 ? await readStandings(client, sellers) : [];
+  index.apply({ ids: items, items: await readItems(client, items), standings });
+  if (!isWorn && index.isWorn) say({ type: 'worn' });
+  isWorn = index.isWorn;
+}
+
+const port: SearchPort = {
+  find: async (query, page) => index.find(query, page),
+  facets: async (query) => index.facets(query),
+  brands: async () => index.brands(),
+  modelsOnShow: async (ids) => index.modelsOnShow(ids),
+  apply,
+};
+
+async function answer({ id, call, args }: Asked): Promise<void> {
+  // What one call needs the other does not have: the pair is right, as its type says.
+  const run = port[call] as (...args: unknown[]) => Promise<unknown>;
+  try {
+    say({ type: 'answer', id, result: await run(...args) });
+  } catch (error) {
+    // An index that could not take in a change is wrong.
+    if (call === 'apply') throw error;
+    say({ type: 'refusal', id, message: String(error) });
+  }
+}
+
+// One after the other: who asks after a change sees it.
+let turn = Promise.resolve();
+parentPort!.on('message', (asked: Asked) => {
+  turn = turn.then(() => answer(asked));
+});
+say({ type: 'ready', items: index.size });
