@@ -14,6 +14,7 @@ import { ownDiskCase } from './faults-test/own-disk-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { proxyCase } from './faults-test/proxy-case.ts';
 import { raceCase } from './faults-test/race-case.ts';
+import { standbyCase } from './faults-test/standby-case.ts';
 import { watchCase } from './faults-test/watch-case.ts';
 
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
@@ -33,6 +34,7 @@ const cases: FaultCase[] = [
   descriptorsCase,
   ownDiskCase,
   watchCase,
+  standbyCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

@@ -42,10 +42,14 @@ export class Postgres {
   readonly url: string;
   readonly query: Query;
   readonly #ground: Ground;
+  readonly #name: string;
+  readonly #password: string;
   #server: ChildProcess | undefined;
 
-  private constructor(ground: Ground, port: number, data: string, password: string) {
+  private constructor(ground: Ground, port: number, data: string, password: string, name = 'postgres') {
     this.#ground = ground;
+    this.#name = name;
+    this.#password = password;
     this.port = port;
     this.data = data;
     this.url = `postgres://rangefinder:${password}@127.0.0.1:${port}/postgres`;
@@ -66,6 +70,23 @@ export class Postgres {
     return postgres;
   }
 
+  /** A standby of this one, that streams what it writes. */
+  async standby(): Promise<Postgres> {
+    const [name, data] = ['standby', this.#ground.postgresFolder('standby')];
+    const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'rangefinder'];
+    this.#ground.run(
+      postgresProgram('pg_basebackup'),
+      [...from, '-D', data, '-R', '-c', 'fast', '--no-sync'],
+      {
+        asPostgres: true,
+        env: { PGPASSWORD: this.#password },
+      },
+    );
+    const standby = new Postgres(this.#ground, await findFreePort(), data, this.#password, name);
+    await standby.start();
+    return standby;
+  }
+
   get hasEnded(): boolean {
     return !this.#server || hasEnded(this.#server);
   }
@@ -83,7 +104,7 @@ export class Postgres {
       log_line_prefix: '%m [%p] ',
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    this.#server = this.#ground.start('postgres', postgresProgram('postgres'), ['-D', this.data, ...args], {
+    this.#server = this.#ground.start(this.#name, postgresProgram('postgres'), ['-D', this.data, ...args], {
       asPostgres: true,
     });
     await waitUntil('PostgreSQL answers', async () => {
@@ -108,7 +129,7 @@ export class Postgres {
 
   /** The end of its log. */
   lastWords(): string {
-    const log = join(this.#ground.folder, 'postgres.log');
+    const log = join(this.#ground.folder, `${this.#name}.log`);
     return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
   }
 }

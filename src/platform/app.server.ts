@@ -3,6 +3,7 @@ import type { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { learnXid } from '#src/platform/db/pipeline.server.ts';
+import type { Replica } from '#src/platform/db/replica.server.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
@@ -15,6 +16,8 @@ export type App = {
   db: Db;
   /** The same database, for searches: a statement that takes long is given up. */
   searches: Db;
+  /** The standby that visitors are answered from, where there is one. */
+  replica: Replica | null;
   log: Log;
   changes: Changes;
   changeLog: ChangeLog;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Changes } from './changes.server.ts';
+import type { Replica, Standby } from './db/replica.server.ts';
+import { gather } from './gather.ts';
 import type { Log } from './log.server.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.server.ts';
 
@@ -9,6 +11,8 @@ const everyMs = 250;
 const answerWithinMs = 600;
 const connectWithinMs = 2_000;
 const retryAfterMs = 500;
+/** How often a standby is tried that is configured, and not used. */
+const tryStandbyEveryMs = 5_000;
 /** How long is waited for the log to be read as far as someone has written. */
 const reachWithinMs = 333;
 const pauseMs = 20;
@@ -20,58 +24,79 @@ export const keptMinutes = 10;
 /**
  * What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing.
  * Numbers that no transaction here can have had yet are of a database that was restored from a dump of another.
+ * A standby does not say which transactions are open: there all that are not below the lowest of them count as open, and
+ * those that were read are named. Its time is that of what it has replayed: rows can come and go there within a moment.
  */
 const newlyVisible = `
-  select pg_current_snapshot()::text as snapshot, now()::text as at,
-    coalesce(now() - $2::timestamptz > interval '${keptMinutes / 2} minutes', true) as gap,
-    array(select distinct unnest(tags) from changes
-      where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
-        and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`;
+  with newly as materialized (
+    select xid, tags from changes
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(xid, $1::pg_snapshot) and xid <> all($3::xid8[])
+  ), now_visible as (
+    select pg_current_snapshot() as snapshot, pg_is_in_recovery() as standby,
+      case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end as at
+  )
+  select standby, at::text, pg_snapshot_xmax(snapshot)::text as next,
+    case when standby then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot)) else snapshot::text end as snapshot,
+    coalesce(at - $2::timestamptz > interval '${keptMinutes / 2} minutes', true) as gap,
+    array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids
+  from now_visible`;
 
-type Reading = { snapshot: string; at: string; gap: boolean; tags: string[] };
+type Reading = {
+  standby: boolean;
+  at: string;
+  next: string;
+  snapshot: string;
+  gap: boolean;
+  tags: string[];
+  xids: string[];
+};
+/** What has been read: all that the snapshot sees, and besides that these. */
+type Read = { text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** What one connection does; `read` and `hint` are asked for as often as there is a reason. */
-type Reader = { client: pg.Client; read(): Promise<void>; hint(): Promise<void> };
+type Reader = { client: pg.Client; standby: Standby | null; read(): Promise<void>; hint(): Promise<void> };
 
 /**
- * Has `work` done anew for whoever asks, once for all who ask while it is being done: what is under way may have begun
- * too early for them.
- */
-function gather(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  const begin = (): Promise<void> => {
-    next = null;
-    running = work().finally(() => {
-      if (!next) running = null;
-    });
-    return running;
-  };
-  return () => (running ? (next ??= running.then(begin)) : begin());
-}
-
-/**
- * Reads the log of changes over a connection of its own, whoever wrote it, and tells `Changes`. A lost connection is
- * opened again until `close()`.
+ * Reads the log of changes over a connection of its own, whoever wrote it, and tells `Changes`: from the server that what
+ * is kept is read from, so that nothing kept is older than the log. A lost connection is opened again until `close()`.
  */
 export class ChangeLog {
   readonly #changes: Changes;
   readonly #connection: pg.ClientConfig;
   readonly #log: Log;
+  readonly #replica: Replica | null;
   #reader: Reader | null = null;
-  #last: { text: string; at: string; snapshot: Snapshot } | null = null;
+  #last: Read | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #standbyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(changes: Changes, connection: pg.ClientConfig, log: Log) {
+  constructor(changes: Changes, connection: pg.ClientConfig, log: Log, replica: Replica | null = null) {
     this.#changes = changes;
     this.#connection = connection;
     this.#log = log;
+    this.#replica = replica;
   }
 
   /** Connects, and hears of changes from then on. @throws where the first connection fails */
   async open(): Promise<void> {
+    const reader = this.#readerAt(this.#connection, null);
+    this.#begin(reader);
+    try {
+      await reader.client.connect();
+      // The index is right however few rows the planner was last told of.
+      await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
+      await reader.read();
+    } catch (error) {
+      this.#lose(reader);
+      throw error;
+    }
+    if (this.#replica && this.#reader === reader) this.#tryStandbyIn(0);
+  }
+
+  #readerAt(connection: pg.ClientConfig, standby: Standby | null): Reader {
     const client = new pg.Client({
-      ...this.#connection,
+      ...connection,
       application_name: 'rangefinder-changes',
       keepAlive: true,
       connectionTimeoutMillis: connectWithinMs,
@@ -79,14 +104,13 @@ export class ChangeLog {
     });
     const reader: Reader = {
       client,
+      standby,
       read: gather(() => this.#readOnce(reader)),
       hint: gather(async () => {
         await client.query('notify changed').catch(() => undefined);
         await wait(hintEveryMs, undefined, { ref: false });
       }),
     };
-    this.#reader = reader;
-    this.#last = null;
     const lost = (): void => this.#lose(reader);
     client.on('error', lost);
     client.on('end', lost);
@@ -94,27 +118,58 @@ export class ChangeLog {
     client.on('notification', ({ processId }) => {
       if (processId !== (client as pg.Client & { processID: number }).processID) void reader.read();
     });
-    try {
-      await client.connect();
-      // The index is right however few rows the planner was last told of.
-      await client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
-      await reader.read();
-    } catch (error) {
-      lost();
-      throw error;
-    }
+    return reader;
   }
 
-  #lose(reader: Reader): void {
+  /** Has nothing taken for current until this one has read for the first time. */
+  #begin(reader: Reader): void {
+    clearTimeout(this.#timer);
+    this.#reader = reader;
+    this.#last = null;
+    this.#changes.listening = false;
+  }
+
+  #tryStandbyIn(ms: number): void {
+    clearTimeout(this.#standbyTimer);
+    const next = () => this.#isClosed || this.#reader?.standby || this.#tryStandbyIn(tryStandbyEveryMs);
+    this.#standbyTimer = setTimeout(() => void this.#moveToStandby().finally(next), ms).unref();
+  }
+
+  /** Goes on with the log of the standby, once that has what was read of the primary's. */
+  async #moveToStandby(): Promise<void> {
+    const [replica, before, last] = [this.#replica!, this.#reader, this.#last];
+    if (!before || before.standby || !last) return;
+    const standby = await replica.find(last.next);
+    if (!standby) return;
+    const reader = this.#readerAt(standby.connection, standby);
+    try {
+      await reader.client.connect();
+      await standby.check(reader.client);
+      await reader.client.query('set enable_seqscan = off');
+      if (this.#reader !== before) throw new Error('the log is read anew');
+    } catch {
+      return void reader.client.end().catch(() => undefined);
+    }
+    this.#begin(reader);
+    void before.client.end().catch(() => undefined);
+    await reader.read();
+  }
+
+  #lose(reader: Reader, why = 'its connection is lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
     this.#changes.listening = false;
     clearTimeout(this.#timer);
+    if (reader.standby) this.#replica!.leave(why);
     // With a query that was not answered this does not wait for a goodbye.
     void reader.client.end().catch(() => undefined);
     if (this.#isClosed) return;
-    this.#log.warn('not hearing of changes: pages are not cached until the database is back');
-    this.#timer = setTimeout(() => void this.open().catch(() => undefined), retryAfterMs);
+    if (!reader.standby)
+      this.#log.warn('not hearing of changes: pages are not cached until the database is back');
+    this.#timer = setTimeout(
+      () => void this.open().catch(() => undefined),
+      reader.standby ? 0 : retryAfterMs,
+    );
   }
 
   async #readOnce(reader: Reader): Promise<void> {
@@ -124,12 +179,12 @@ export class ChangeLog {
     let isAnswered = false;
     const late = setTimeout(() => {
       // What has arrived while this process was busy is read first.
-      setImmediate(() => setImmediate(() => isAnswered || this.#lose(reader)));
+      setImmediate(() => setImmediate(() => isAnswered || this.#lose(reader, 'it does not answer')));
     }, answerWithinMs);
     try {
-      const values = [this.#last?.text, this.#last?.at];
+      const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
       const { rows } = await reader.client.query<Reading>({ name: 'changes', text: newlyVisible, values });
-      if (this.#reader === reader) this.#take(rows[0]!);
+      if (this.#reader === reader) this.#take(reader, rows[0]!);
     } catch {
       this.#lose(reader);
     } finally {
@@ -139,16 +194,26 @@ export class ChangeLog {
     }
   }
 
-  #take({ snapshot, at, gap, tags }: Reading): void {
+  #take(reader: Reader, { at, gap, tags, ...reading }: Reading): void {
+    const next = BigInt(reading.next);
+    if (reader.standby) {
+      const why = reading.standby ? this.#replica!.lateness(next) : 'it is no standby any more';
+      if (why) return this.#lose(reader, why);
+    }
     if (gap) this.#changes.missed();
     else this.#changes.note(tags);
-    this.#last = { text: snapshot, at, snapshot: parseSnapshot(snapshot) };
+    const snapshot = parseSnapshot(reading.snapshot);
+    const read = [...(this.#last?.besides ?? []), ...reading.xids];
+    const besides = read.filter((xid) => !snapshot.sees(BigInt(xid)));
+    this.#last = { text: reading.snapshot, at, snapshot, next, besides };
     this.#changes.listening = true;
+    if (reader.standby) this.#replica!.use(reader.standby);
   }
 
   /** Whether all that the transaction of this number changed has been read. */
   hasRead(xid: bigint): boolean {
-    return this.#last !== null && this.#changes.listening && this.#last.snapshot.sees(xid);
+    if (!this.#last || !this.#changes.listening) return false;
+    return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));
   }
 
   /** Waits until that is so; false where it took too long. */
@@ -163,18 +228,19 @@ export class ChangeLog {
     return true;
   }
 
-  /** Reads what this process has just committed, and has the others do so. */
+  /** Reads what this process has just committed, and has the others do so; by a standby they cannot be told. */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;
     if (!reader) return;
     const read = this.reach(xid);
-    void reader.hint();
+    if (!reader.standby) void reader.hint();
     await read;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#standbyTimer);
     const reader = this.#reader;
     this.#reader = null;
     this.#changes.listening = false;

@@ -49,6 +49,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');
+  if (config.DATABASE_READ_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: is needed with DATABASE_READ_URL, which names a standby of it');
   checkIdentity(config, publicUrl, env['NODE_ENV']);
   for (const name of neededBy[config.IMAGES]) {
     if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);

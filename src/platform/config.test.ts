@@ -19,6 +19,7 @@ test.for<[string, string]>([
   ['PUBLIC_URL', 'https://shop.example/used'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'shop'],
+  ['DATABASE_READ_URL', 'shop'],
   ['EMBEDDED_RUN_AS', 'root'],
   ['AUTH_SECRET', 'x'.repeat(31)],
   ['IDENTITY', 'ldap'],
@@ -87,6 +88,7 @@ test.for(['RATE_LIMITS', 'LOAD_SHEDDING'] as const)('%s is never off where other
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
 
 test.for<[Record<string, string>, RegExp]>([
+  [{ DATABASE_READ_URL: 'postgres://x@y/z' }, /^DATABASE_URL: is needed with DATABASE_READ_URL/],
   [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is needed with IDENTITY=firebase$/],
   [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is needed with IDENTITY=firebase$/],
   [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],

@@ -20,7 +20,7 @@ const misnamed = [
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess(app: App, cache: PageCache): void {
-  const { config, root, db, searches } = app;
+  const { config, root, db, searches, replica } = app;
   gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => [[{}, await readReady(app)]]);
   gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
     [{}, countUploads(app)],
@@ -42,6 +42,12 @@ export function gaugeProcess(app: App, cache: PageCache): void {
     [{}, cache.size.entries],
   ]);
   gauge('rangefinder_page_cache_bytes', 'What they weigh', [], () => [[{}, cache.size.bytes]]);
+  gauge('rangefinder_replica_used', 'Whether visitors are answered from DATABASE_READ_URL', [], () =>
+    replica ? [[{}, replica.isUsed ? 1 : 0]] : [],
+  );
+  gauge('rangefinder_replica_late_seconds', 'How far it is behind the primary, while it is used', [], () =>
+    replica?.isUsed ? [[{}, replica.lateMs / 1000]] : [],
+  );
   gaugeBackups(config.STATE_DIR);
 }
 

@@ -9,13 +9,19 @@ const asked = new WeakMap<App, { answers: Promise<boolean>; until: number }>();
 
 /**
  * 200 when the database answers (it was migrated before the process began to serve), 503 otherwise. `writes` says whether
- * what is kept can be written; where it cannot, people can still look.
+ * what is kept can be written; where it cannot, people can still look. `replica`, where there is one, says whether it is used.
  */
 export async function isReady(app: App): Promise<Response> {
   if (!(await databaseAnswers(app)))
     return problemResponse(new AppError('unavailable', 'The database does not answer.'));
   const { reason } = app.writes;
-  return Response.json({ status: 'ready', writes: reason === null, ...(reason !== null && { reason }) });
+  const replica = app.replica && { replica: app.replica.isUsed };
+  return Response.json({
+    status: 'ready',
+    writes: reason === null,
+    ...(reason !== null && { reason }),
+    ...replica,
+  });
 }
 
 /** One question for all who ask at once. */

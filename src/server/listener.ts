@@ -53,10 +53,9 @@ export function createListener(
   const writers = new LRUCache<string, number>({ max: 10_000, ttl: positionSeconds * 1_000 });
 
   /** Whether one answer is for everyone who asks; a load test may have its own made. */
-  function isShared(req: IncomingMessage, { isCall }: RequestTarget): boolean {
-    const { headers } = req;
-    if (isMeasured && headers['cache-control'] === 'no-store') return false;
-    return isRead(req) && (!isCall || headers.authorization === undefined);
+  function isShared(req: IncomingMessage, target: RequestTarget): boolean {
+    if (isMeasured && req.headers['cache-control'] === 'no-store') return false;
+    return isForVisitors(req, target);
   }
 
   function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
@@ -131,10 +130,15 @@ export function createListener(
     const context: RequestContext = { id, address };
     const isBehind = written !== null && !(await app.changeLog.reach(written));
     const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
+    const reading = <T>(work: () => T): T => {
+      if (isBehind) return withoutCaches(work);
+      const isOfStandby = target.isPublic && isForVisitors(req, target);
+      return isOfStandby && app.replica ? app.replica.reading(work) : work();
+    };
     if (target.isKept && isShared(req, target)) {
       // For all who wait for it, by the id of the first.
       const result = await withinRequest(context, async () =>
-        isBehind ? admit(request, () => withoutCaches(() => make(target.url))) : answerShared(request, after),
+        reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
       );
       if (!(result instanceof Response)) return sendEntry(req, res, result, extra);
       return send(res, result.clone(), extra);
@@ -144,9 +148,8 @@ export function createListener(
     // Only this listener says where a request comes from: what was sent under that name is overwritten.
     req.headers[edgeAddressHeader] = address;
     const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
-    const work = isBehind ? () => withoutCaches(respond) : respond;
     return withinRequest(context, async () => {
-      const response = await admit(request, work, () => res.destroyed);
+      const response = await reading(() => admit(request, respond, () => res.destroyed));
       if (context.written !== undefined) {
         positions.tell(response, context.written);
         writers.set(address, cache.latest);
@@ -216,6 +219,11 @@ const isBusy = (error: unknown): boolean => error instanceof AppError && error.c
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Pages know nobody; a call knows its bearer. */
+function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
+  return isRead(req) && (!isCall || req.headers.authorization === undefined);
 }
 
 function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {

@@ -12,6 +12,8 @@ export type RequestTarget = {
   isCall: boolean;
   /** Whether it asks the database to look for what someone typed, which costs more than any other read. */
   isSearch: boolean;
+  /** Whether it is the same for everyone, whether kept or not. */
+  isPublic: boolean;
   /** Whether one answer is kept for everyone. */
   isKept: boolean;
   /** Whether a browser is to be led to `url`, since it asked for the page by another spelling. */
@@ -57,6 +59,7 @@ function parse(raw: string): RequestTarget {
     url: written ? `${path}?${written}` : path,
     isCall,
     isSearch: looksFor(path, params),
+    isPublic: route !== null,
     isKept: route?.isKept ?? false,
     isMisspelt: isPage && (isRepeated || asked.split('?', 1)[0] !== path),
   };

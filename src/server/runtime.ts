@@ -7,6 +7,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
 import { connect, connectForSearches, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { RateLimits } from '#src/platform/rate-limits.server.ts';
@@ -26,20 +27,24 @@ export async function openRuntime(
   root: string,
 ): Promise<Runtime> {
   const log = createLog(config.LOG_LEVEL);
-  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log);
+  const readUrl = config.DATABASE_READ_URL;
+  const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
+  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, 'main', replica);
   const writes = writesOf({ config, db, log }, connection.host);
-  const searches = connectForSearches(connection, log);
+  const searches = connectForSearches(connection, log, replica);
   const changes = new Changes();
-  const changeLog = new ChangeLog(changes, connection, log);
+  const changeLog = new ChangeLog(changes, connection, log, replica);
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
     await jobs?.close();
     await changeLog.close();
+    await replica?.close();
     writes.close();
     await searches.destroy();
     await db.destroy();
   };
   try {
+    await replica?.check();
     const unhurried = connectUnhurried(connection, log);
     await migrate(unhurried, await readMigrations(join(root, 'db/migrations'))).finally(() =>
       unhurried.destroy(),
@@ -54,7 +59,7 @@ export async function openRuntime(
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
     const kept = { config, authSecret, root, log };
-    return { app: { ...kept, db, searches, changes, changeLog, jobs, rateLimits, writes }, close };
+    return { app: { ...kept, db, searches, replica, changes, changeLog, jobs, rateLimits, writes }, close };
   } catch (error) {
     await close();
     throw error;

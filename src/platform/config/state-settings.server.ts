@@ -5,6 +5,18 @@ import { webUrl } from './values.server.ts';
 // Pages load pictures by https alone.
 const pictureUrl = z.url({ protocol: /^https$/, error: 'must be an https:// URL' });
 
+/** An address of a PostgreSQL; what is wrong with it is said without its password. */
+const databaseUrl = z
+  .string()
+  .meta({ format: 'uri' })
+  .superRefine((value, context) => {
+    try {
+      parseDatabaseUrl(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
+
 /** What the shop keeps, and where. */
 export const stateSettings = {
   STATE_DIR: z
@@ -12,19 +24,15 @@ export const stateSettings = {
     .min(1)
     .default('.state')
     .describe('Embedded database, local images, mails as `outbox/*.eml`, generated secrets.'),
-  DATABASE_URL: z
-    .string()
-    .meta({ format: 'uri' })
-    .superRefine((value, context) => {
-      try {
-        parseDatabaseUrl(value);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message });
-      }
-    })
+  DATABASE_URL: databaseUrl
     .optional()
     .describe(
       'A PostgreSQL 15 or later, `postgres://name:password@host:5432/database` (docs/operating.md). Unset: an embedded one is started under STATE_DIR.',
+    ),
+  DATABASE_READ_URL: databaseUrl
+    .optional()
+    .describe(
+      'A standby of it, which answers what visitors read (docs/operating.md); while it is gone or late, DATABASE_URL does.',
     ),
   DATABASE_CONNECTIONS: z.coerce
     .number()

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/log.server.ts';
 import { PipelineClient } from './pipeline.server.ts';
+import type { Replica } from './replica.server.ts';
 import { ReservingPool } from './reserve.server.ts';
 import { observeStatements, type PoolName } from './statements.server.ts';
 import type { Tables } from './tables.ts';
@@ -21,9 +22,9 @@ pg.types.setTypeParser(numeric, Number);
 const searchTimeoutMs = 1_500;
 
 /** A few connections for what visitors look for: no statement of theirs takes long. */
-export function connectForSearches(connection: pg.PoolConfig, log: Log): Db {
+export function connectForSearches(connection: pg.PoolConfig, log: Log, replica: Replica | null = null): Db {
   const own = { max: 8, statement_timeout: searchTimeoutMs, application_name: 'rangefinder-search' };
-  return connect({ ...connection, ...own }, log, 'search');
+  return connect({ ...connection, ...own }, log, 'search', replica);
 }
 
 /** One connection for what may take as long as it takes, as building an index of a million rows does. */
@@ -44,8 +45,7 @@ export function poolOf(db: Db): pg.Pool {
   return pools.get(db)!;
 }
 
-/** Opens a pool of connections; `destroy()` of the answer closes it. */
-export function connect(connection: pg.PoolConfig, log: Log, name: PoolName = 'main'): Db {
+function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     Client: PipelineClient,
     pipeline: true,
@@ -71,8 +71,26 @@ export function connect(connection: pg.PoolConfig, log: Log, name: PoolName = 'm
   });
   // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Opens a pool of connections; `destroy()` of the answer closes it.
+ * @param replica answers what is read within its `reading()`, over as many connections of its own
+ */
+export function connect(
+  connection: pg.PoolConfig,
+  log: Log,
+  name: PoolName = 'main',
+  replica: Replica | null = null,
+): Db {
+  const pool = openPool(connection, log);
+  const { max, statement_timeout, application_name } = pool.options;
+  const open = (standby: pg.PoolConfig) =>
+    openPool({ max, statement_timeout, application_name, ...standby }, log);
+  const standby = () => replica?.current?.pool(name, open) ?? null;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new ReservingPool(pool, name) }),
+    dialect: new PostgresDialect({ pool: new ReservingPool(pool, name, standby) }),
     log: observeStatements(name, log),
   });
   pools.set(db, pool);

@@ -3,22 +3,27 @@ import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
 import { waysToEncrypt } from './tls.server.ts';
 
 /**
- * How to connect to the database of a DATABASE_URL, found by doing it once.
+ * How to connect to the database of a URL, found by doing it once.
  * @param check what else must hold; what it throws is told like any other reason
+ * @param setting where the URL is from
  * @throws Error with one line that says why it cannot be used, without its password
  */
 export async function connectTo(
   url: string,
   check: (client: pg.Client) => Promise<void> = async () => {},
+  setting = 'DATABASE_URL',
 ): Promise<pg.ClientConfig> {
   const read = parseDatabaseUrl(url);
   const { host, port, database } = new pg.Client(configOf(read));
   try {
     return await tryEach(read, check);
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${host}:${port}/${database} cannot be used: ${explain(error, read)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${setting}: ${host}:${port}/${database} cannot be used: ${explain(error, read, setting)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -66,12 +71,12 @@ async function checkVersion(client: pg.Client): Promise<void> {
   if (rows[0]!.version < 150_000) throw new Error('it is older than PostgreSQL 15');
 }
 
-function explain(error: unknown, { user, database, parameters }: DatabaseUrl): string {
+function explain(error: unknown, { user, database, parameters }: DatabaseUrl, setting: string): string {
   if (!(error instanceof Error)) return 'unknown';
   if (codeOf(error) === '3D000')
     return `${error.message}; a superuser makes it by: create database "${database}" owner "${user}";`;
   if (error.message.includes('client password must be a string'))
-    return 'it asks for a password, and DATABASE_URL has none';
+    return `it asks for a password, and ${setting} has none`;
   if (/certificate/i.test(error.message) && parameters.sslmode?.startsWith('verify'))
     return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
   // Where a name has several addresses the error has one for each, and no message.

@@ -4,6 +4,7 @@ import { noteAsked } from '#src/platform/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
 import type { PipelineClient } from './pipeline.server.ts';
+import { ReadingClient } from './reading-client.server.ts';
 
 /** How many of a pool's connections are kept from those who browse: a quarter, one at least. */
 export const reserveOf = (max: number): number => Math.max(1, Math.floor(max / 4));
@@ -34,12 +35,15 @@ export class ReservingPool {
   readonly #pool: pg.Pool;
   readonly #name: string;
   readonly #most: number;
+  readonly #standby: () => pg.Pool | null;
   #given = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(pool: pg.Pool, name: string) {
+  /** @param standby the pool to read from instead, where there is one */
+  constructor(pool: pg.Pool, name: string, standby: () => pg.Pool | null = () => null) {
     this.#pool = pool;
     this.#name = name;
+    this.#standby = standby;
     this.#most = pool.options.max - reserveOf(pool.options.max);
   }
 
@@ -49,6 +53,15 @@ export class ReservingPool {
 
   async connect(): Promise<pg.PoolClient> {
     noteAsked();
+    const standby = this.#standby();
+    if (!standby) return this.#connectToPrimary();
+    const reading = async () => onRelease(await standby.connect());
+    const client = await ReadingClient.of(reading, () => this.#connectToPrimary());
+    // Kysely asks for no more of one than this has.
+    return client as unknown as pg.PoolClient;
+  }
+
+  async #connectToPrimary(): Promise<pg.PoolClient> {
     const began = performance.now();
     const isBrowsing = browsing.getStore() === true;
     try {

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { createDatabase } from '#test/shop.ts';
+import { isReady } from './health.ts';
+import { openRuntime } from './runtime.ts';
+
+// With one server alone: `npm run test:faults -- --only r` has a standby.
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let stateDir: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-replica-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+function urlOf(changes: pg.ClientConfig = {}): string {
+  const { host, port, user, password, database: name } = { ...database.connection, ...changes };
+  return `postgres://${user}:${String(password)}@/${name}?host=${host}&port=${port}`;
+}
+
+async function open(readUrl: string) {
+  const config = loadConfig({
+    STATE_DIR: stateDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urlOf(),
+    DATABASE_READ_URL: readUrl,
+  });
+  return openRuntime(config, database.connection, join(import.meta.dirname, '../..'));
+}
+
+test.for([
+  ['does not answer', async () => urlOf({ host: '127.0.0.1', port: await findFreePort() })],
+  ['is the primary itself', async () => urlOf()],
+] as const)('while DATABASE_READ_URL %s, the primary answers, and it is said', async ([, find]) => {
+  const { app, close } = await open(await find());
+  try {
+    const read = () => sql`select from migrations`.execute(app.db);
+    expect((await app.replica!.reading(read)).rows.length).toBeGreaterThan(0);
+    expect(app.changes.listening).toBe(true);
+    expect(await (await isReady(app)).json()).toEqual({ status: 'ready', writes: true, replica: false });
+  } finally {
+    app.log.level = 'silent';
+    await close();
+  }
+});
+
+test('the start is refused where DATABASE_READ_URL is no copy of the database', async () => {
+  const other = urlOf({ database: 'rangefinder' });
+  await expect(open(other)).rejects.toThrow(
+    /^DATABASE_READ_URL: .*\/rangefinder cannot be used: it is no copy of the database of DATABASE_URL$/,
+  );
+});
