@@ -106,6 +106,8 @@ beforeEach(async () => {
 async function heard(): Promise<void> {
   const all = [writer, hearer].map(({ app }) => ({ app, before: app.changes.stamp(['posts']) }));
   await sql`insert into changes (tags) values ('{posts}')`.execute(shop.app.db);
+  // Without this hint each looks a quarter of a second later.
+  await sql`notify changed`.execute(shop.app.db);
   for (const { app, before } of all)
     await vi.waitFor(() => expect(app.changes.stamp(['posts'])).toBeGreaterThan(before), { timeout: 10_000 });
 }
