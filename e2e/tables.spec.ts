@@ -25,6 +25,7 @@ test(
         .selectOption('Title, Z to A');
     else {
       const head = cameras(page).getByRole('columnheader', { name: 'Product' });
+      await expect(head).toHaveCSS('text-align', 'start');
       await head.getByRole('button').click();
       await expect(head).toHaveAttribute('aria-sort', 'ascending');
       await head.getByRole('button').click();

@@ -16,7 +16,7 @@ export function Table({
       <table
         {...rest}
         className={classNames(
-          'block w-full border-t border-ink text-start text-sm sm:table sm:border-collapse',
+          'block w-full border-t border-ink text-sm sm:table sm:border-collapse',
           className,
         )}
       >
@@ -65,7 +65,7 @@ export function Th({
       {...rest}
       className={classNames(
         'mono border-b border-line py-3 pe-6 font-medium whitespace-nowrap last:pe-0',
-        numeric && 'text-end',
+        numeric ? 'text-end' : 'text-start',
         className,
       )}
     >
