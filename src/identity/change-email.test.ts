@@ -43,6 +43,17 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expectProblem(await verify(token), 400);
 });
 
+test('of two changes that were asked for, the other is over once one is confirmed', async () => {
+  const robin = await shop.enrol('Buyer');
+  const [first, second] = [anAddress(), anAddress()];
+  await change(robin.session, first);
+  await change(robin.session, second);
+  const token = await tokenTo(shop, first, 'verify-email');
+  expect((await verify(await tokenTo(shop, second, 'verify-email'))).body.email).toBe(second);
+  expectProblem(await verify(token), 400);
+  expect(await emailOf(robin)).toBe(second);
+});
+
 test('it asks for the password, and for another address', async () => {
   const robin = await shop.enrol('Buyer');
   const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);

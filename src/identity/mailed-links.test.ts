@@ -39,6 +39,23 @@ test('each kind of link is good for its own time', async () => {
   ]);
 });
 
+test('a link greets by name whoever has confirmed the address that it goes to, and nobody else', async () => {
+  const { email, session, name } = await shop.register('Robin');
+  const greetings = async (address: string) =>
+    (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
+  await post('request-password-reset', { email });
+  await shop.work();
+  await post('verify-email', { token: await tokenTo(shop, email, 'verify-email') });
+  await post('request-password-reset', { email });
+  await change(session, 'other@example.com');
+  expect(await greetings(email)).toEqual([
+    ['Please confirm your e-mail address', 'Hello,'],
+    ['Choose a new password', 'Hello,'],
+    ['Choose a new password', `Hello ${name},`],
+  ]);
+  expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
+});
+
 test('of several addresses that a change was asked to, the last one counts while it can be confirmed', async () => {
   const { email, session } = await shop.register();
   const newEmail = async () =>

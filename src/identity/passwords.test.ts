@@ -71,6 +71,20 @@ test('a reset that is refused leaves the link good', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
+test('a reset refuses the name of who asked for it, and proves the address of their record', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin Okonkwo');
+  const proven = async () => {
+    const row = shop.app.db.selectFrom('people').select('email_verified').where('email', '=', robin.email);
+    return (await row.executeTakeFirstOrThrow()).email_verified;
+  };
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  expectProblem(await reset(token, 'okonkwo paint 7'), 422, ['newPassword']);
+  expect(await proven()).toBe(false);
+  expect((await reset(token)).status).toBe(200);
+  expect(await proven()).toBe(true);
+});
+
 test('a link to reset is good for an hour', async () => {
   const robin = await shop.enrol('Buyer');
   await ask(robin.email);

@@ -94,6 +94,26 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
   });
 
+  test('keeps no link that was mailed before, of any kind, and is shown to be mine', async () => {
+    const attacker = await occupy();
+    await shop.work();
+    await shop.call('POST', '/auth/send-verification-email', { as: attacker.session, body: {} });
+    await press(await tokenTo(shop, email, 'verify-email'));
+    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+    await changeEmail(attacker.session, `later-${count}@example.com`);
+    await shop.work();
+    const state = async () => {
+      const { rows } = await sql`
+        select array(select purpose from mailed_tokens where user_id = u.id order by purpose) as links,
+          "emailVerified" as confirmed, "accessProven" as proven
+        from identity_user u where email = ${email}`.execute(shop.app.db);
+      return rows;
+    };
+    expect(await state()).toEqual([{ links: ['change', 'reset', 'verify'], confirmed: true, proven: false }]);
+    await enterByGoogle();
+    expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
+  });
+
   test('is mine alone once I set a password by a mailed link, another Google account in it too', async () => {
     // Theirs first, which then is to change to my address.
     const theirs = `mallory-${count}@example.com`;
@@ -144,9 +164,12 @@ describe('an account that is mine', () => {
 
   test('keeps a password that I set by a mailed link', async () => {
     await occupy('Vic');
+    const toConfirm = await tokenTo(shop, email, 'verify-email');
     await shop.call('POST', '/auth/request-password-reset', { body: { email } });
     const token = await tokenTo(shop, email, 'reset-password');
     await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'mine alone 77' } });
+    // The link of signing up, pressed where nobody is signed in, takes nothing of that back.
+    expect((await press(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(email, 'mine alone 77')).status).toBe(200);
   });

@@ -44,6 +44,8 @@ test('what opens the account besides the password is shown, since when, and can 
   expectProblem(await shop.call('GET', '/auth/token', { headers: byGoogle }), 401);
   expect((await mailsTo(shop, email)).at(-1)!.subject).toBe('Google was taken off your account');
   expectProblem(await unlink(headers), 404);
+  const body = { email, password: newPassword };
+  expect((await shop.call('POST', '/auth/sign-in/email', { body })).status, 'the password stays').toBe(200);
 });
 
 test('the last way in stays, and the answer says what to do first', async () => {
