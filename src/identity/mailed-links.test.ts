@@ -150,4 +150,6 @@ test('a new way in elsewhere ends what was given out and is told; the same ones,
   expect(await of(['google.com'], 13)).toEqual([1, 1]);
   expect(await of(['password'], 12), 'an older proof').toEqual([1, 1]);
   expect(await of(['password'], 14)).toEqual([2, 2]);
+  const [told] = await mailsTo(shop, email);
+  expect(told!.text, 'nobody said that the address is confirmed').toMatch(/^Hello,\n/);
 });
