@@ -80,7 +80,7 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   ],
   [
     'a migration that was edited',
-    /^the backup has migration 0001_people\.sql, which this version has otherwise/,
+    /^the backup has migration 0101_people\.sql, which this version has otherwise/,
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
   ],
 ])(

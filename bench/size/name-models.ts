@@ -16,8 +16,9 @@ export async function nameModels(client: pg.Client): Promise<void> {
     if (id) named.push({ ...written, id });
   }
   await client.query(
-    `update listings set named_model_id = named.id
-    from json_to_recordset($1) as named (kind text, brand text, title text, id text)
+    `update listings set named_model_id = named.id,
+      mounts = case when mount is null then gear_models.mounts else listings.mounts end
+    from json_to_recordset($1) as named (kind text, brand text, title text, id text) join gear_models using (id)
     where listings.model_id is null and listings.kind = named.kind and listings.brand = named.brand
       and listings.title = named.title`,
     [JSON.stringify(named)],

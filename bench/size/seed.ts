@@ -15,6 +15,7 @@ const checks = [
   ['people', 'people_changed'],
   ['listings', 'listings_added'],
   ['listings', 'listings_changed'],
+  ['listings', 'listings_follow_mounts'],
   ['listing_photos', 'listing_photos_added'],
   ['orders', 'orders_added'],
   ['orders', 'orders_of_what_is_on_show'],

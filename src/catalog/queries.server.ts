@@ -102,7 +102,7 @@ function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
     .where('listings.deleted_at', 'is', null)
     .where('listings.seller_id', '=', sellerId);
   if (state) query = query.where(stateOf, '=', state);
-  return q ? query.where(contains(sql.ref('listings.search'), q)) : query;
+  return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
 }
 
 export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {

@@ -67,12 +67,11 @@ export async function replaceModels(
   `.execute(trx);
   await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})
-      and not exists (select from listings where listings.model_id = gear_models.id)
-      and not exists (select from listings where listings.named_model_id = gear_models.id)
+      and not exists (select from listings where listings.search_model_id = gear_models.id)
   `.execute(trx);
   // A lens that fits more cameras than was known.
   await sql`
-    update listings set mount = listings.mount from gear_models
+    update listings set mounts = gear_models.mounts from gear_models
     where gear_models.id = listings.search_model_id and listings.mount is null
       and listings.mounts <> gear_models.mounts
   `.execute(trx);

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
@@ -86,14 +84,4 @@ test('a session that is renewed stays the same one, by cookie and by bearer', as
     robin.email,
   );
   expect(await storedOf(robin.email)).toEqual(before);
-});
-
-test('sessions from before tokens were hashed go on', async () => {
-  const robin = await shop.register();
-  const [token = ''] = robin.session.split('.');
-  const [hash] = await storedOf(robin.email);
-  await sql`update identity_session set token = ${token} where token = ${hash}`.execute(shop.app.db);
-  const file = join(import.meta.dirname, '../../db/migrations/0026_hashed_sessions.sql');
-  await sql.raw(await readFile(file, 'utf8')).execute(shop.app.db);
-  expect(await storedOf(robin.email)).toEqual([hash]);
 });

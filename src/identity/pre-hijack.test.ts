@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
@@ -179,44 +177,6 @@ describe('an account that is mine', () => {
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);
   });
-});
-
-test('from before this was known, whoever came by Google alone counts as shown, and nobody else', async () => {
-  await enterByGoogle();
-  const byGoogle = email;
-  const waysIn = {
-    both: await shop.register(),
-    password: await shop.register(),
-    open: await shop.register(),
-  };
-  for (const { email: to } of [waysIn.both, waysIn.password])
-    await press(await tokenTo(shop, to, 'verify-email'));
-  google.become({ sub: 'both', email: waysIn.both.email, email_verified: true });
-  await sql`update identity_user set "accessProven" = true where email = ${waysIn.both.email}`.execute(
-    shop.app.db,
-  );
-  await enterByGoogle();
-  await sql`update identity_user set "accessProven" = false`.execute(shop.app.db);
-  const migration = await readFile(
-    join(import.meta.dirname, '../../db/migrations/0033_ways_in.additive.sql'),
-    'utf8',
-  );
-  await sql.raw(migration.slice(migration.indexOf('update identity_user'))).execute(shop.app.db);
-  const emails = [byGoogle, ...Object.values(waysIn).map((account) => account.email)];
-  const { rows } = await sql<{ shown: boolean }>`
-    select "accessProven" as shown from identity_user where email = any(${emails})
-    order by array_position(${emails}, email)
-  `.execute(shop.app.db);
-  expect(rows.map(({ shown }) => shown)).toEqual([true, false, false, false]);
-  // So a password beside Google leaves Google.
-  await shop.call('POST', '/auth/request-password-reset', { body: { email: byGoogle } });
-  const body = { token: await tokenTo(shop, byGoogle, 'reset-password'), newPassword: 'mine alone 77' };
-  await shop.call('POST', '/auth/reset-password', { body });
-  const { rows: kept } = await sql<{ way: string }>`
-    select "providerId" as way from identity_account a join identity_user u on u.id = a."userId"
-    where email = ${byGoogle} order by 1
-  `.execute(shop.app.db);
-  expect(kept.map(({ way }) => way)).toEqual(['credential', 'google']);
 });
 
 test('a press by somebody signed in to another account proves nothing', async () => {

@@ -26,7 +26,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings the database up to date, all or nothing, and answers the names that were run.
  * Safe when several processes start at once: the second waits, then finds nothing to do.
- * @throws Error when a migration that ran has been edited since, or the database is newer than this build can run on.
+ * @throws Error when a migration that ran has been edited since, or the database is newer than this build can run on, or
+ * from before the first migration that there is.
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -40,6 +41,10 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
       select name, checksum from migrations order by name
     `.execute(trx);
     const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+    if (rows[0] && migrations[0] && rows[0].name < migrations[0].name)
+      throw new Error(
+        'the database was made by a version before 1.0, whose tables no later version takes over: give this one an empty database (DATABASE_URL), or an empty folder (STATE_DIR)',
+      );
     const known = new Set(migrations.map((migration) => migration.name));
     const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
     if (foreign)

@@ -83,7 +83,6 @@ export type ListingsTable = {
   model: MaybeText;
   model_id: MaybeText;
   mount: MaybeText;
-  search: KeptText;
   /** What title and brand name clearly, where the seller chose no model; for searching alone. */
   named_model_id: MaybeText;
   search_model_id: ColumnType<string | null, never, never>;

@@ -1,3 +1,27 @@
+-- Cameras and lenses that there are. Rows come from reference/*.tsv whenever those have changed, at a start.
+create table gear_models (
+  -- Of maker and name: it stays when the files are made anew.
+  id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) <= 120),
+  kind text not null check (kind in ('cameras', 'lens')),
+  maker text not null check (char_length(maker) between 1 and 60),
+  name text not null check (char_length(name) between 1 and 120),
+  -- Of a lens all that it was made for; none where the lens cannot be taken off.
+  mounts text[] not null,
+  -- How much smaller a camera's frame is than 24 x 36 mm.
+  crop numeric(4, 2) check (crop > 0),
+  -- All that people may type, in lower case.
+  search text not null
+);
+create index gear_models_search on gear_models using gin (search gin_trgm_ops);
+create index gear_models_maker on gear_models (kind, maker);
+
+-- Which state of the files is loaded.
+create table gear_reference (
+  only_one boolean primary key default true check (only_one),
+  checksum text not null,
+  loaded_at timestamptz not null default now()
+);
+
 -- A photograph is what it shows: its name is a hash of its pixels, so the same one is there once, whoever sends it.
 create table photos (
   hash text primary key check (hash ~ '^[0-9a-f]{32}$'),
@@ -24,21 +48,9 @@ create table photo_uploads (
   hash text not null references photos (hash) on delete cascade,
   person_id text not null references people (id),
   uploaded_at timestamptz(3) not null default now(),
+  -- What it takes, all sizes together.
+  bytes bigint not null default 0 check (bytes >= 0),
   primary key (hash, person_id)
 );
-create index photo_uploads_of_person on photo_uploads (person_id);
-
--- The first one's address is the listing's `img`. No cascade from photos: what is on show is not removed.
-create table listing_photos (
-  listing_id text not null references listings (id) on delete cascade,
-  position smallint not null check (position between 0 and 11),
-  hash text not null references photos (hash),
-  primary key (listing_id, position),
-  unique (listing_id, hash)
-);
-create index listing_photos_by_photo on listing_photos (hash);
-
--- Whether anything still shows a photograph is asked by its address, too.
-create index listings_by_img on listings (img);
-create index orders_by_img on orders (img);
-create index people_by_photo on people (photo_url) where photo_url is not null;
+-- Who sent how much is summed up for each upload; which were sent last is asked when unused ones are removed.
+create index photo_uploads_of_person on photo_uploads (person_id, uploaded_at) include (bytes);

@@ -1,9 +1,6 @@
 -- What is made of rows is kept under tags (src/platform/tags.ts), until one of them changes. Each transaction writes here which
 -- tags it changes, by the triggers below; a process reads a row once it is visible, whoever wrote it. Nothing is notified in a
 -- transaction: PostgreSQL holds one lock of the whole database from there to the end of the commit.
-drop function announce_change, announce_items, announce_all_items, announce_listings, announce_listing_photos,
-  announce_verifications, shelved cascade;
-
 create table changes (
   -- What is newly visible is told by this: transactions end in another order than they begin.
   xid xid8 not null default pg_current_xact_id(),
@@ -28,40 +25,24 @@ begin
   return null;
 end $$;
 
--- A booking that comes or goes changes its item, and which items can be booked; everything else may change lists, too.
+-- Whatever changes of an item may change lists; a booking that comes or goes changes the item, and which ones can be booked. New
+-- items are named, too: the index of searches reads each that the log names.
 create function log_listings() returns trigger language plpgsql as $$
 declare
-  told text[] := '{}';
-  pair record;
-  was listings;
-  now_is listings;
-  was_sold boolean;
+  told text[];
 begin
   case tg_op
-    when 'INSERT' then told := array(select distinct 'list:' || kind from new_rows);
+    when 'INSERT' then
+      told := array(select 'listing:' || id from new_rows limit 401) || array(select distinct 'list:' || kind from new_rows);
     when 'DELETE' then
       told := array(select 'listing:' || id from old_rows limit 401) || array(select distinct 'list:' || kind from old_rows);
     else
       -- One whose id was changed by hand is two.
-      for pair in select old_rows as was, new_rows as now_is from old_rows full join new_rows using (id) loop
-        was := pair.was;
-        now_is := pair.now_is;
-        continue when was is not distinct from now_is;
-        told := told || ('listing:' || coalesce(now_is.id, was.id));
-        if was.state is distinct from now_is.state then
-          if was.state = 'available' then told := told || ('booked:' || was.kind); end if;
-          if now_is.state = 'available' then told := told || ('freed:' || now_is.kind); end if;
-          was.updated_at := now_is.updated_at;
-        end if;
-        was_sold := was.state = 'sold';
-        was.state := now_is.state;
-        if was is distinct from now_is or was_sold is distinct from (now_is.state = 'sold') then
-          told := told || ('list:' || coalesce(was.kind, now_is.kind)) || ('list:' || coalesce(now_is.kind, was.kind));
-        end if;
-        exit when cardinality(told) > 400;
-      end loop;
+      told := array(
+        select distinct unnest(array['listing:' || id, 'list:' || was.kind, 'list:' || now_is.kind])
+        from old_rows was full join new_rows now_is using (id) where was is distinct from now_is limit 401);
   end case;
-  perform log_change(told);
+  perform log_change(array_remove(told, null));
   return null;
 end $$;
 create trigger listings_added after insert on listings
@@ -71,6 +52,30 @@ create trigger listings_changed after update on listings
 create trigger listings_removed after delete on listings
   referencing old table as old_rows for each statement execute function log_listings();
 create trigger listings_emptied after truncate on listings for each statement execute function log_everything();
+
+create function log_orders() returns trigger language plpgsql as $$
+declare
+  booked text[] := '{}';
+  freed text[] := '{}';
+begin
+  if tg_op <> 'DELETE' then
+    booked := array(select listing_id from new_rows where deleted_at is null and sold_at is null);
+  end if;
+  if tg_op <> 'INSERT' then
+    freed := array(select listing_id from old_rows where deleted_at is null and sold_at is null);
+  end if;
+  perform log_change(array(
+    select distinct unnest(array['listing:' || id, case when id = any(booked) then 'booked:' else 'freed:' end || kind])
+    from listings where id = any(booked || freed) and (id = any(booked)) <> (id = any(freed)) limit 401));
+  return null;
+end $$;
+create trigger orders_added after insert on orders
+  referencing new table as new_rows for each statement execute function log_orders();
+create trigger orders_changed after update on orders
+  referencing old table as old_rows new table as new_rows for each statement execute function log_orders();
+create trigger orders_removed after delete on orders
+  referencing old table as old_rows for each statement execute function log_orders();
+create trigger orders_emptied after truncate on orders for each statement execute function log_everything();
 
 create function log_listing_photos() returns trigger language plpgsql as $$
 declare

@@ -1,3 +1,52 @@
+create table categories (
+  id text primary key,
+  cat text not null unique check (cat in ('cameras', 'lens', 'accessories')),
+  name text not null check (char_length(name) between 1 and 120),
+  img text not null check (char_length(img) between 1 and 2048),
+  position integer not null default 0
+);
+-- A shop without demo people has them, too.
+insert into categories (id, cat, name, img, position) values
+  ('01900000-0000-7000-8000-000000000001', 'cameras', 'Cameras', '/demo/category-cameras-800.webp', 0),
+  ('01900000-0000-7000-8000-000000000002', 'lens', 'Lens', '/demo/category-lens-800.webp', 1),
+  ('01900000-0000-7000-8000-000000000003', 'accessories', 'Accessories', '/demo/category-accessories-800.webp', 2);
+
+create table posts (
+  id text primary key,
+  title text not null check (char_length(title) between 1 and 120),
+  image text not null check (char_length(image) between 1 and 2048),
+  -- Markdown.
+  des text not null check (char_length(des) between 1 and 50000),
+  excerpt text not null default '' check (char_length(excerpt) <= 300),
+  author_id text references people (id),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  -- Unset: a draft.
+  published_at timestamptz(3),
+  -- As elsewhere: what is deleted stays, marked with when and by whom.
+  deleted_at timestamptz(3),
+  deleted_by text references people (id)
+);
+create index posts_published on posts (published_at desc, id desc)
+  where deleted_at is null and published_at is not null;
+
+-- Double opt-in. Of tokens only hashes are kept: who reads the table can confirm and end nothing.
+create table newsletter_subscribers (
+  id text primary key,
+  -- Unset a while after they left.
+  email text check (char_length(email) between 3 and 254),
+  confirm_hash text unique,
+  leave_hash text not null unique,
+  asked_at timestamptz(3) not null default now(),
+  mailed_at timestamptz(3) not null default now(),
+  confirmed_at timestamptz(3),
+  left_at timestamptz(3),
+  check (email is not null or left_at is not null),
+  -- A token of confirmation is for those who have not confirmed.
+  check (confirm_hash is null or confirmed_at is null)
+);
+create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email));
+
 -- Letters to those who asked for them. A draft can change; what was sent stays as it was.
 create table letters (
   id text primary key,
@@ -64,7 +113,3 @@ end $$;
 create trigger newsletter_subscribers_leave after update of confirmed_at on newsletter_subscribers
   for each row when (old.confirmed_at is not null and new.confirmed_at is null)
   execute function leave_letters();
-
-alter table audit_log drop constraint audit_log_target_kind_check;
-alter table audit_log add constraint audit_log_target_kind_check
-  check (target_kind in ('person', 'listing', 'order', 'report', 'post', 'letter'));
