@@ -40,6 +40,12 @@ test('our migrations run on an empty database, once, in their order', async () =
   expect(await tables()).toEqual(expect.arrayContaining(['listings', 'migrations', 'orders', 'people']));
 });
 
+test('items have nine indexes: each further one is written by every edit', async () => {
+  await migrate(db, await readMigrations(ours));
+  const { rows } = await sql`select indexname from pg_indexes where tablename = 'listings'`.execute(db);
+  expect(rows).toHaveLength(9);
+});
+
 test('of several processes that start at once on an empty database one migrates it, and all go on', async () => {
   const migrations = await readMigrations(ours);
   const others = [connect(database.connection, log), connect(database.connection, log)];
