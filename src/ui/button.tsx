@@ -2,28 +2,15 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { LoadingMark } from './mark.tsx';
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-xs border align-middle text-center font-semibold transition-[background-color,border-color,opacity] select-none print:hidden';
-
 const variants = {
-  solid: 'border-transparent bg-ink text-paper not-aria-disabled:hover:bg-ink/85',
-  line: 'border-edge/60 text-ink not-aria-disabled:hover:border-ink',
-  patch: 'border-transparent bg-patch text-on-patch not-aria-disabled:hover:bg-patch-lift',
-  danger: 'border-transparent bg-danger text-on-danger not-aria-disabled:hover:bg-danger/85',
-  quiet:
-    'border-transparent text-ink underline decoration-line underline-offset-4 not-aria-disabled:hover:bg-wash not-aria-disabled:hover:decoration-current',
+  solid: 'button-solid',
+  line: 'button-line',
+  patch: 'button-patch',
+  danger: 'button-danger',
+  quiet: 'button-quiet',
 } as const;
 
-const sizes = {
-  sm: 'min-h-9 px-3 py-1 text-sm',
-  md: 'min-h-11 px-5 py-2 text-sm',
-  lg: 'min-h-13.5 px-6 py-3 text-[1.0625rem]',
-} as const;
-
-const off =
-  'disabled:border-line disabled:bg-wash disabled:text-soft aria-disabled:border-line aria-disabled:bg-wash aria-disabled:text-soft';
-
-const pressed = 'active:translate-y-px aria-disabled:active:translate-y-0 disabled:active:translate-y-0';
+const sizes = { sm: 'button-sm', md: 'button-md', lg: 'button-lg' } as const;
 
 type Look = {
   variant?: keyof typeof variants;
@@ -35,9 +22,15 @@ type Look = {
 };
 
 function look({ variant = 'solid', size = 'md', wide, covers }: Look, className?: string) {
-  // What moves while it is pressed confines what lies over the card: the press would end beside it.
-  const target = covers ? 'after:absolute after:-inset-px' : `relative ${pressed}`;
-  return classNames(base, target, variants[variant], sizes[size], wide && 'w-full', className);
+  const target = covers ? 'button-covers' : 'button-alone';
+  return classNames(
+    'button print:hidden',
+    target,
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  );
 }
 
 /**
@@ -66,7 +59,7 @@ export function Button({
       onClick={inert ? (event) => event.preventDefault() : onClick}
       className={classNames(
         look({ ...(variant && { variant }), ...(size && { size }), wide }, className),
-        pending ? 'cursor-progress' : off,
+        pending ? 'cursor-progress' : 'button-off',
       )}
     >
       <span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>

@@ -33,26 +33,24 @@ export function Card({
   details: { to: string; label: string; name: string; viewTransition?: boolean };
 }) {
   return (
-    <article className="group/card @container relative flex h-full flex-col has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-glass">
+    <article className="card">
       {photo}
       {(edge || frame) && (
-        <p className="mono flex justify-between gap-3 border-b border-line pt-2 pb-1.5">
-          <span className="min-w-0 truncate @max-[12rem]:text-[0.6875rem] @max-[12rem]:tracking-tight @max-[12rem]:[word-spacing:-0.3em]">
-            {edge}
-          </span>
+        <p className="card-edge">
+          <span>{edge}</span>
           {frame && <FrameNumber className="@max-[17rem]:hidden">{frame}</FrameNumber>}
         </p>
       )}
-      <Heading className="heading-card mt-3 line-clamp-2 min-h-[2.6em] text-pretty decoration-1 underline-offset-4 group-hover/card:underline max-sm:text-[0.9375rem]">
+      <Heading className="card-title">
         <Unbroken>{title}</Unbroken>
       </Heading>
       {(price || badge) && (
-        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <div className="card-price">
           {price}
           {badge}
         </div>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3">
+      <div className="card-foot">
         <ButtonLink
           variant="line"
           size="sm"

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -10,26 +10,9 @@ export function Checkbox({
   ...rest
 }: Omit<React.ComponentProps<'input'>, 'type'> & { label: string; count?: string | undefined }) {
   return (
-    <label
-      className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:text-soft',
-        className,
-      )}
-    >
-      <span className="relative flex size-5 shrink-0">
-        <input
-          {...rest}
-          type="checkbox"
-          className="peer size-5 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet checked:border-ink checked:bg-ink not-disabled:hover:border-ink disabled:border-line disabled:bg-wash"
-        />
-        <Check
-          aria-hidden
-          size={14}
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto hidden text-paper peer-checked:block"
-        />
-      </span>
-      <span className="min-w-0 flex-1">{label}</span>
+    <label className={classNames('choice', className)}>
+      <input {...rest} type="checkbox" className="choice-box" />
+      <span>{label}</span>
       {count !== undefined && <span className="mono">{count}</span>}
     </label>
   );

@@ -20,8 +20,7 @@ export type ControlProps = {
   'aria-invalid'?: true | undefined;
 };
 
-export const controlClass =
-  'block w-full rounded-xs border border-edge bg-sheet px-3 py-2 text-base text-ink transition-[border-color] hover:border-ink focus-visible:border-glass focus-visible:outline-offset-0 aria-invalid:border-alarm aria-invalid:shadow-[inset_0_0_0_1px_var(--alarm)] read-only:not-[select]:not-[[type=file]]:border-line read-only:not-[select]:not-[[type=file]]:bg-wash disabled:border-line disabled:bg-wash disabled:text-soft';
+export const controlClass = 'control';
 
 /** Label, hint and error around one control; the control receives the ids that tie them together. */
 export function Field({

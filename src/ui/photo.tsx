@@ -45,7 +45,7 @@ export function Photo({
   const [broken, setBroken] = useState<string | null>(null);
   const missing = !src || broken === src;
   return (
-    <div className={classNames('relative aspect-4/3 overflow-hidden bg-plate text-plate-soft', className)}>
+    <div className={classNames('plate', className)}>
       {missing ? (
         <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
           <BlurredMark size="md" />
@@ -58,9 +58,7 @@ export function Photo({
         </div>
       ) : (
         <>
-          {placeholder && (
-            <img src={placeholder} alt="" className="absolute size-full scale-110 object-cover blur-md" />
-          )}
+          {placeholder && <img src={placeholder} alt="" className="plate-blur" />}
           <picture>
             {sources.map(({ type, srcSet }) => (
               <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

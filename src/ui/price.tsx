@@ -21,10 +21,10 @@ export function Price({
   className?: string | undefined;
 }) {
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={classNames('price', className)}>
       <span className={classNames('tabular', sizes[size])}>{value}</span>
       {was && (
-        <span className="text-xs whitespace-nowrap text-soft tabular-nums @max-[13rem]:hidden">
+        <span className="price-new">
           {wasLabel && <span className="sr-only">{wasLabel} </span>}
           <s>{was}</s>
         </span>
