@@ -17,7 +17,16 @@ export function bookableCountTags(of: readonly Kind[] = kinds): Tag[] {
   return [...bookableTags(of), ...of.map((kind) => `booked:${kind}` as const)];
 }
 
+type Row = { id: string; seller_id: string };
+
+/** What is shown of an item is made of it, of its seller and of the model that it is of. */
+export const tagsOfItem = ({ id, seller_id }: Row): Tag[] => [
+  `listing:${id}`,
+  `person:${seller_id}`,
+  'models',
+];
+
 /** Says that what is being made shows these items. */
-export function tagItems<Row extends { id: string; seller_id: string }>(rows: readonly Row[]): void {
-  for (const { id, seller_id } of rows) addCacheTags([`listing:${id}`, `person:${seller_id}`, 'models']);
+export function tagItems(rows: readonly Row[]): void {
+  for (const row of rows) addCacheTags(tagsOfItem(row));
 }

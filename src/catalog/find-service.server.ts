@@ -85,7 +85,7 @@ async function readPage(
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
   const shown = await findOnShelf(
-    app.db,
+    app,
     items.slice(0, limit).map(({ id }) => id),
   );
   const rows = items.map(({ id, key }) => ({ id, sort_key: key }));

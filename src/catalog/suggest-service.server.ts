@@ -11,7 +11,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { listTags } from './cache-tags.server.ts';
 import { kinds } from './contract.ts';
 import type { Suggestion } from './filters.ts';
-import { rememberReads } from './recent-reads.server.ts';
+import { rememberReads } from './kept-reads.server.ts';
 import { search } from './words-service.server.ts';
 
 /** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */

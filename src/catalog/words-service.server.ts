@@ -10,7 +10,7 @@ import {
   type WordsMeant,
 } from '#src/search/service.server.ts';
 import { listTags } from './cache-tags.server.ts';
-import { rememberReads } from './recent-reads.server.ts';
+import { rememberReads } from './kept-reads.server.ts';
 import { likeThese } from './words-queries.server.ts';
 
 type Like = Awaited<ReturnType<typeof likeThese>>;
