@@ -15,11 +15,18 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [, command, ...startArguments] = scripts.start.split(' ');
 
 export type Running = { url: string; pid: number; stop(): Promise<void> };
+/** `readyMs` is from its start to the first 200 of `/readyz`. */
+export type Shop = Running & {
+  readyMs: number;
+  /** Waits until searches are answered from memory; answers the milliseconds from its start, NaN where it has no index. */
+  indexed(): Promise<number>;
+};
 
-/** The production server on a free port; `readyMs` is from its start to the first 200 of `/readyz`. */
-export async function startShop(settings: Record<string, string>): Promise<Running & { readyMs: number }> {
-  const port = await findFreePort();
-  const env = { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
+/** The production server on a free port. */
+export async function startShop(settings: Record<string, string>): Promise<Shop> {
+  const [port, metrics] = [await findFreePort(), await findFreePort()];
+  const own = { PORT: String(port), METRICS_PORT: String(metrics), RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...own, ...settings };
   const began = performance.now();
   const child = spawn(command!, startArguments, {
     cwd: root,
@@ -31,7 +38,17 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     await delay(5);
   }
-  return { ...running, readyMs: performance.now() - began };
+  const readyMs = performance.now() - began;
+  const indexed = async (): Promise<number> => {
+    if (process.env['SEARCH_INDEX'] === 'off') return Number.NaN;
+    const isIndexed = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      return /^rangefinder_search_index_made_total\S* [1-9]/m.test(text);
+    };
+    while (!(await isIndexed())) await delay(20);
+    return performance.now() - began;
+  };
+  return { ...running, readyMs, indexed };
 }
 
 /** A bare `node:http` server in a process of its own that gives one answer to everything. */

@@ -105,6 +105,7 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
     await shop.stop();
     const logged = await logStatements(folder, shopSettings, requests);
     shop = await startShop(shopSettings);
+    await shop.indexed();
     const machine = await describeServer(database);
     results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
     await measureReads(shop, database, size, requests, logged);

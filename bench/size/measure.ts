@@ -11,7 +11,6 @@ export type Settings = { folder: string; seconds: number; connections: number };
 type Measured = Omit<Row, 'size' | 'name'>;
 
 const agent = new Agent({ keepAlive: true });
-let asked = 0;
 /** Where each takes long, fewer are asked. */
 const longestAloneMs = 8_000;
 
@@ -70,8 +69,10 @@ async function askAlone(
 }
 
 function ask(shop: string, { path, token }: Sent): Promise<number> {
-  const url = `${shop}${path}${path.includes('?') ? '&' : '?'}x=alone${++asked}`;
-  const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
+  const url = `${shop}${path}`;
+  // A list may otherwise be answered as it was a moment ago.
+  const made = { 'accept-encoding': 'gzip', 'cache-control': 'no-store' };
+  const headers = { ...made, ...(token && { authorization: `bearer ${token}` }) };
   const began = performance.now();
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {

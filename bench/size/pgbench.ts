@@ -28,6 +28,8 @@ export async function logStatements(
   const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
   const logged: Record<string, Asked[]> = {};
   try {
+    // What it is read by would be taken for statements of the first request.
+    await shop.indexed();
     let read = readFileSync(file, 'utf8').length;
     for (const [name, sent] of Object.entries(requests)) {
       logged[name] = [];
