@@ -41,11 +41,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   const readyMs = performance.now() - began;
   const indexed = async (): Promise<number> => {
     if (process.env['SEARCH_INDEX'] === 'off') return Number.NaN;
-    const isIndexed = async () => {
-      const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-      return /^rangefinder_search_index_made_total\S* [1-9]/m.test(text);
-    };
-    while (!(await isIndexed())) await delay(20);
+    while (!(await hasIndex(metrics))) await delay(20);
     return performance.now() - began;
   };
   return { ...running, readyMs, indexed };
@@ -63,6 +59,11 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   await once(child, 'exit');
+}
+
+async function hasIndex(metrics: number): Promise<boolean> {
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  return /^rangefinder_search_index_made_total\S* [1-9]/m.test(text);
 }
 
 function statusOf(url: string): Promise<number | undefined> {

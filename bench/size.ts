@@ -15,6 +15,7 @@ import { needPrograms } from './size/programs.ts';
 import { printResults, writeResults } from './size/report.ts';
 import { keepRow, readResults, type Row } from './size/results.ts';
 import { sampleRequests, type Requests } from './size/samples.ts';
+import { measureStarts, startsRow } from './size/starts.ts';
 
 const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
@@ -99,6 +100,17 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
   const shopSettings = { STATE_DIR, DATABASE_URL: database, TRUSTED_PROXIES: '127.0.0.1' };
   let shop = await startShop(shopSettings);
   try {
+    await attempt(size, startsRow, async () => {
+      await shop.stop();
+      const starts = await measureStarts(shopSettings);
+      results.runs[size] = { machine: '', command: '', databaseMb: 0, ...results.runs[size], starts };
+      const said = ({ ms, mb }: (typeof starts)['rows']) =>
+        `${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`;
+      console.log(
+        `${sizeName(size)}, ${startsRow}: ${said(starts.rows)}; of its file ${said(starts.snapshot)}`,
+      );
+      shop = await startShop(shopSettings);
+    });
     const cast = await enrolCast(shop.url, database, 16);
     const all = Object.entries(await sampleRequests(shop.url, database, cast.holder));
     const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
@@ -107,7 +119,9 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
     shop = await startShop(shopSettings);
     await shop.indexed();
     const machine = await describeServer(database);
+    const starts = results.runs[size]?.starts;
     results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
+    if (starts) results.runs[size].starts = starts;
     await measureReads(shop, database, size, requests, logged);
     await measureWrites(shop, shopSettings, size, cast);
   } finally {

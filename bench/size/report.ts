@@ -4,6 +4,7 @@ import { judge } from './aims.ts';
 import { sizeName } from './options.ts';
 import { drawPlot } from './plot.ts';
 import type { Results, Row } from './results.ts';
+import type { Starts } from './starts.ts';
 
 const page = join(import.meta.dirname, '../../docs/performance.md');
 const picture = 'pictures/cost-by-size.svg';
@@ -44,6 +45,11 @@ function toCells(row: Row): string[] {
   ];
 }
 
+function saidOf({ rows, snapshot, fileMb }: Starts): string {
+  const time = ({ ms, mb }: Starts['rows']) => `after ${fine(ms / 1000)} s, with ${whole(mb)} MB`;
+  return ` From its start on the index answers ${time(rows)}, made of all rows; ${time(snapshot)}, made of its file of ${whole(fileMb)} MB.`;
+}
+
 const head = ['what', 'answered', 'a second', 'p50, p99 ms', 'alone: median, worst ms', 'beside', 'MB'];
 
 function toTable(rows: string[][]): string {
@@ -58,8 +64,8 @@ function compose(results: Results): string {
   const sizes = [...new Set(results.rows.map(({ size }) => size))].toSorted((one, other) => one - other);
   const parts = sizes.map((size) => {
     const rows = results.rows.filter((row) => row.size === size);
-    const { machine, command, databaseMb } = results.runs[size]!;
-    const how = `${machine}. A database of ${whole(databaseMb)} MB. \`${command}\`:`;
+    const { machine, command, databaseMb, starts } = results.runs[size]!;
+    const how = `${machine}. A database of ${whole(databaseMb)} MB.${starts ? saidOf(starts) : ''} \`${command}\`:`;
     return `### ${sizeName(size)} items\n\n${how}\n\n${toTable([head, ...rows.map(toCells)])}`;
   });
   const aims = toTable([['aim', 'measured', 'reached'], ...judge(results.rows)]);

@@ -84,7 +84,7 @@ test('where it is unknown what has changed the rows are asked, until everything 
   expect(await find('q=thing')).toMatchObject({ titles: ['Third thing'], from: 'index' });
 });
 
-const made = () => countOf('rangefinder_search_index_made_total');
+const made = () => countOf('rangefinder_search_index_made_total{of="rows"}');
 
 test('an index that has much of what was before is made anew meanwhile', async () => {
   const before = await made();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
 import { mayUseCaches } from '#src/platform/cache-tags.server.ts';
@@ -10,8 +11,9 @@ const indexes = new WeakMap<App['changes'], LiveIndex>();
 
 /** Has searches answered from memory, as soon as everything has been read, until `close()` of the answer is called. */
 export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveIndex, 'isReady' | 'close'> {
-  const { root, changes, log } = app;
-  const index = new LiveIndex({ root, connection, changes, log });
+  const { root, changes, log, config } = app;
+  const snapshot = join(config.STATE_DIR, 'search-index');
+  const index = new LiveIndex({ root, connection, changes, log, snapshot });
   indexes.set(changes, index);
   return index;
 }

@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { fillShop, happen, happening, paging, query } from '#test/random-shop.ts';
+import { fillShop, happen, happening, paging, query, type Happening } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
-import { readIndex, readItems, readStandings } from './index/rows.server.ts';
+import { openIndex } from './index/open-index.server.ts';
+import { readItems, readStandings } from './index/rows.server.ts';
 import type { Found, Page, Query, SearchPort } from './port.ts';
 import { searchPostgres } from './postgres/port.server.ts';
 
@@ -28,8 +32,10 @@ afterAll(async () => {
   await drop();
 });
 
-async function openIndex(): Promise<SearchPort> {
-  const index = await readIndex(client);
+/** Of a snapshot where one is given, or else of all rows. */
+async function openPort(snapshot?: string): Promise<SearchPort> {
+  const { index, madeOf } = await openIndex(client, { read: snapshot });
+  expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
   return {
     find: async (asked, page) => index.find(asked, page),
     facets: async (asked) => index.facets(asked),
@@ -74,34 +80,65 @@ async function compare(index: SearchPort, asked: Query, given: Page): Promise<vo
 
 const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
 
+const story = fc.array(
+  fc.record({
+    happenings: fc.array(happening, { maxLength: 12 }),
+    questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+async function expectSame(index: SearchPort, questions: readonly [Query, Page][]): Promise<void> {
+  for (const [asked, page] of questions) await compare(index, asked, page);
+  expect(await index.brands()).toEqual(await rows.brands());
+  expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
+}
+
+async function happenAll(happenings: readonly Happening[]): Promise<{ items: string[]; sellers: string[] }> {
+  const [items, sellers]: [string[], string[]] = [[], []];
+  for (const each of happenings) {
+    const about = await happen(client, each);
+    items.push(...about.items);
+    sellers.push(...about.sellers);
+  }
+  return { items, sellers };
+}
+
 test('the index answers as the rows do, whatever happens in the shop and is asked of it', async () => {
-  const story = fc.array(
-    fc.record({
-      happenings: fc.array(happening, { maxLength: 12 }),
-      questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
-    }),
-    { minLength: 1, maxLength: 3 },
-  );
   const holds = fc.asyncProperty(story, async (chapters) => {
-    const index = await openIndex();
+    const index = await openPort();
     await client.query('begin');
     try {
       for (const { happenings, questions } of chapters) {
-        const items: string[] = [];
-        const sellers: string[] = [];
-        for (const each of happenings) {
-          const about = await happen(client, each);
-          items.push(...about.items);
-          sellers.push(...about.sellers);
-        }
-        await index.apply({ items, sellers });
-        for (const [asked, page] of questions) await compare(index, asked, page);
-        expect(await index.brands()).toEqual(await rows.brands());
-        expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
+        await index.apply(await happenAll(happenings));
+        await expectSame(index, questions);
       }
     } finally {
       await client.query('rollback');
     }
   });
   await fc.assert(holds, { numRuns: 25 });
+});
+
+test('an index of a snapshot answers as the rows do, whatever has happened since it was written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
+  const snapshot = join(folder, 'search-index');
+  await (
+    await openIndex(client, { write: snapshot })
+  ).save!();
+  const holds = fc.asyncProperty(story, async (chapters) => {
+    for (const { happenings, questions } of chapters) {
+      await happenAll(happenings);
+      const index = await openPort(snapshot);
+      await expectSame(index, questions);
+      // It takes in what comes as any other.
+      await index.apply(await happenAll(happenings));
+      await expectSame(index, questions);
+    }
+  });
+  try {
+    await fc.assert(holds, { numRuns: 12 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

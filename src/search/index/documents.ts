@@ -1,5 +1,5 @@
 import { groups, type Group } from '#src/search/port.ts';
-import { put, type Bits } from './bits.ts';
+import { bitsFor, put, type Bits } from './bits.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './growing.ts';
 import type { Item } from './item.ts';
@@ -7,8 +7,15 @@ import { Texts } from './texts.ts';
 
 const first = 1024;
 
-const ofEach = <T>(make: () => T) =>
-  Object.fromEntries(groups.map((group) => [group, make()])) as Record<Group, T>;
+const ofEach = <T>(make: (group: Group) => T) =>
+  Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
+
+/** The set of the first so many documents. */
+function firstOf(size: number, room: number): Bits {
+  const bits = bitsFor(room).fill(-1, 0, size >>> 5);
+  for (let document = size & ~31; document < size; document++) put(bits, document, true);
+  return bits;
+}
 
 /**
  * What is known of items, in columns, by the number of their document. What an item says never changes in its
@@ -16,8 +23,8 @@ const ofEach = <T>(make: () => T) =>
  */
 export class Documents {
   size = 0;
-  readonly ids = new Texts();
-  readonly titles = new Texts();
+  readonly ids: Texts;
+  readonly titles: Texts;
   readonly values: Record<Group, GroupValues>;
   readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
   readonly #sellers = new Map<string, number>();
@@ -33,9 +40,42 @@ export class Documents {
   verified: Bits = new Int32Array(first >>> 5);
   shown: Bits = new Int32Array(first >>> 5);
 
-  constructor() {
-    this.values = ofEach(() => new GroupValues());
-    this.codes = ofEach(() => new Uint32Array(first));
+  constructor(
+    ids = new Texts(),
+    titles = new Texts(),
+    values = ofEach(() => new GroupValues()),
+    codes = ofEach(() => new Uint32Array(first)),
+  ) {
+    this.ids = ids;
+    this.titles = titles;
+    this.values = values;
+    this.codes = codes;
+  }
+
+  /** All but what is shown, and how: that is read anew. */
+  save() {
+    const { size, codes, sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths } = this;
+    const values = ofEach((group) => this.values[group].save());
+    const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
+    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths };
+    return { size, texts, values, codes: { ...codes }, columns };
+  }
+
+  /** With every document on the shelf, available and shown, of a seller who is not verified. */
+  static restore({ size, texts, values, codes, columns }: ReturnType<Documents['save']>): Documents {
+    const documents = new Documents(
+      Texts.restore(texts.ids),
+      Texts.restore(texts.titles),
+      ofEach((group) => GroupValues.restore(values[group])),
+      codes,
+    );
+    Object.assign(documents, columns, { size });
+    for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
+    documents.verified = bitsFor(documents.room);
+    documents.onShelf = firstOf(size, documents.room);
+    documents.available = documents.onShelf.slice();
+    documents.shown = documents.onShelf.slice();
+    return documents;
   }
 
   /** How many documents there is room for. */

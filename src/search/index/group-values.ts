@@ -19,6 +19,21 @@ export class GroupValues {
     return this.#ofCode.length;
   }
 
+  save() {
+    return { codes: [...this.#codes], ofCode: [...this.#ofCode], spelled: [...this.#spelled] };
+  }
+
+  static restore({ codes, ofCode, spelled }: ReturnType<GroupValues['save']>): GroupValues {
+    const values = new GroupValues();
+    for (const [key, code] of codes) values.#codes.set(key, code);
+    values.#ofCode.push(...ofCode);
+    for (const [number, each] of spelled.entries()) {
+      values.#spelled.push(each);
+      values.#spellings.set(each.label, number);
+    }
+    return values;
+  }
+
   /** The code of what a key stands for; the key says which, so that the rest is looked at once. */
   codeOf(key: string, spelled: () => readonly Spelled[]): number {
     let code = this.#codes.get(key);

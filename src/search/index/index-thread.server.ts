@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { SearchPort } from '#src/search/port.ts';
-import type { Call, Said, ThreadData } from './thread-calls.ts';
+import type { Call, MadeOf, Said, SnapshotPaths, ThreadData } from './thread-calls.ts';
 
 /** A busy thread is not waited for longer: the rows are asked instead. */
 const answerWithinMs = 1_000;
@@ -11,7 +11,9 @@ type Waiting = { resolve: (result: never) => void; reject: (error: Error) => voi
 
 /** What a thread tells of itself; nothing more once it has ended. */
 export type Heard = {
-  ready: (items: number) => void;
+  ready: (made: MadeOf) => void;
+  /** Why its snapshot could not be written. */
+  unsaved: (why: string) => void;
   worn: () => void;
   /** Whether by `close()` or by an error, which is given then. */
   ended: (error?: Error) => void;
@@ -24,9 +26,9 @@ export class IndexThread {
   #asked = 0;
 
   /** @param root the project's folder: the thread runs from its sources */
-  constructor(root: string, connection: pg.ClientConfig, heard: Heard) {
+  constructor(root: string, connection: pg.ClientConfig, snapshot: SnapshotPaths, heard: Heard) {
     this.#worker = new Worker(join(root, 'src/search/index/thread.ts'), {
-      workerData: sendable(connection),
+      workerData: { ...sendable(connection), snapshot } satisfies ThreadData,
       // What the process was started with is not for it.
       execArgv: [],
     });
@@ -38,7 +40,8 @@ export class IndexThread {
       heard.ended(failed);
     });
     this.#worker.on('message', (said: Said) => {
-      if (said.type === 'ready') heard.ready(said.items);
+      if (said.type === 'ready') heard.ready(said);
+      else if (said.type === 'unsaved') heard.unsaved(said.message);
       else if (said.type === 'worn') heard.worn();
       else this.#answered(said);
     });
@@ -79,7 +82,7 @@ export class IndexThread {
 }
 
 /** Functions cannot be sent; the one that a connection may have says that any host will do. */
-function sendable({ ssl, ...connection }: pg.ClientConfig): ThreadData {
+function sendable({ ssl, ...connection }: pg.ClientConfig): Omit<ThreadData, 'snapshot'> {
   if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
   const { checkServerIdentity, ...rest } = ssl;
   return { connection: { ...connection, ssl: rest }, trustsAnyHost: checkServerIdentity !== undefined };

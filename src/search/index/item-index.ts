@@ -32,13 +32,30 @@ export class ItemIndex {
   readonly #counting: Counting;
 
   /** @param documents whose bits say already which of them are on the shelf, shown, available and of verified sellers */
-  constructor(documents: Documents, postings: Postings, standings: Standings) {
+  constructor(
+    documents: Documents,
+    postings: Postings,
+    standings: Standings,
+    orders = new Orders(documents),
+  ) {
     this.#documents = documents;
     this.#postings = postings;
     this.#standings = standings;
-    this.#orders = new Orders(documents);
+    this.#orders = orders;
     this.#matching = new Matching(documents, postings);
     this.#counting = new Counting(documents, this.#matching, this.#orders);
+  }
+
+  /**
+   * What it is made of, but for what is shown, and how: before it has taken in a change, with every document on the shelf.
+   * What is saved stays as it is while the index goes on.
+   */
+  save() {
+    return {
+      documents: this.#documents.save(),
+      postings: this.#postings.save(),
+      orders: this.#orders.save(),
+    };
   }
 
   /** How many items are on the shelf. */

@@ -11,9 +11,12 @@ const answers = counter('rangefinder_search_answers_total', 'What searches and l
   'from',
 ]);
 
-const made = counter('rangefinder_search_index_made_total', 'How often the index was read whole');
+const made = counter('rangefinder_search_index_made_total', 'How often the index was made, and of what', [
+  'of',
+]);
 
-type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log };
+/** `snapshot`: the file that an index is kept in for the next start. */
+type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log; snapshot: string };
 
 /** Keeps an index of what is on show, which follows the log of changes, until `close()`. */
 export class LiveIndex {
@@ -32,25 +35,33 @@ export class LiveIndex {
       changes.onChange((tags) => this.#hear(tags)),
       changes.onMissed(() => this.#beginAnew()),
     ];
-    this.#begin();
+    this.#begin(needs.snapshot);
   }
 
-  #begin(): void {
+  /** @param read the snapshot to begin with; what is made anew later is made of rows */
+  #begin(read?: string): void {
     if (this.#isClosed || this.#next) return;
-    const { root, connection, log } = this.#needs;
+    const { root, connection, log, snapshot } = this.#needs;
     const since = performance.now();
-    const thread: IndexThread = new IndexThread(root, connection, {
-      ready: (items) => {
-        if (this.#next !== thread) return;
-        void this.#current?.close();
-        this.#current = thread;
-        this.#next = null;
-        made.inc();
-        log.info({ items, ms: Math.round(performance.now() - since) }, 'the index answers searches');
+    const thread: IndexThread = new IndexThread(
+      root,
+      connection,
+      { read, write: snapshot },
+      {
+        ready: ({ items, madeOf, refused }) => {
+          if (this.#next !== thread) return;
+          void this.#current?.close();
+          this.#current = thread;
+          this.#next = null;
+          made.inc({ of: madeOf });
+          const ms = Math.round(performance.now() - since);
+          log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the index answers searches');
+        },
+        unsaved: (why) => log.warn({ why }, 'the index could not be kept for the next start'),
+        worn: () => this.#begin(),
+        ended: (error) => this.#ended(thread, error),
       },
-      worn: () => this.#begin(),
-      ended: (error) => this.#ended(thread, error),
-    });
+    );
     this.#next = thread;
   }
 

@@ -8,9 +8,10 @@ export class Order {
   readonly #compare: Compare;
   documents: Uint32Array<ArrayBuffer>;
 
-  constructor(compare: Compare, documents: Uint32Array<ArrayBuffer>) {
+  /** @param documents in this order already where `isSorted` */
+  constructor(compare: Compare, documents: Uint32Array<ArrayBuffer>, isSorted = false) {
     this.#compare = compare;
-    this.documents = documents.toSorted(compare);
+    this.documents = isSorted ? documents : documents.toSorted(compare);
   }
 
   /** The first place whose document is not before what `compare` compares with. */

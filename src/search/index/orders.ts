@@ -46,7 +46,8 @@ export class Orders {
   readonly #sorted: Record<SortName, Sorted>;
   readonly #orders: Record<SortName, Order>;
 
-  constructor(documents: Documents) {
+  /** @param saved the documents on the shelf in every order, where that is known */
+  constructor(documents: Documents, saved?: ReturnType<Orders['save']>) {
     this.#documents = documents;
     this.#sorted = {
       id: byNothing,
@@ -55,15 +56,26 @@ export class Orders {
       sale: byNumber(documents, 'saleCents'),
       saving: byNumber(documents, 'savingCents'),
     };
-    const all = listOf(documents.onShelf);
-    const order = (name: SortName, from: Uint32Array<ArrayBuffer>) => new Order(this.#compare(name), from);
-    const id = order('id', all);
+    const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
+      new Order(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
+    const id = order('id', saved?.id ?? listOf(documents.onShelf));
     this.#orders = {
       id,
       date: order('date', id.documents),
       title: order('title', id.documents),
       sale: order('sale', id.documents),
       saving: order('saving', id.documents),
+    };
+  }
+
+  save(): Record<SortName, Uint32Array<ArrayBuffer>> {
+    const { id, date, title, sale, saving } = this.#orders;
+    return {
+      id: id.documents,
+      date: date.documents,
+      title: title.documents,
+      sale: sale.documents,
+      saving: saving.documents,
     };
   }
 

@@ -21,6 +21,15 @@ export class Postings {
     this.#documents = documents;
   }
 
+  /** All of it, as long as no later document has been added. */
+  save() {
+    return { words: this.#words.save(), starts: this.#starts, documents: this.#documents };
+  }
+
+  static restore({ words, starts, documents }: ReturnType<Postings['save']>): Postings {
+    return new Postings(Texts.restore(words), starts, documents);
+  }
+
   add(document: number, words: readonly string[]): void {
     for (const word of words) {
       const before = this.#later.get(word);

@@ -4,9 +4,16 @@ import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
 import type { ItemIndex } from './item-index.ts';
 
+/**
+ * Another whenever the row is written, by the number of the transaction that did: all that the index knows of an item stands
+ * in its row, but who has booked it.
+ */
+const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
+const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
+
 /** What the index knows of an item. */
-const items = `
-  select listings.id, hashtextextended(concat_ws(E'\\n', said.*), 0)::text,
+export const items = `
+  select listings.id, ${rowVersion}::text,
     not exists (select from booked_listings where booked_listings.id = listings.id), said.*
   from listings cross join lateral (select
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
@@ -14,7 +21,7 @@ const items = `
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
     array_to_json(tsvector_to_array(terms))::text
   ) said
-  where deleted_at is null and paused_at is null and sold_at is null`;
+  where ${onShelf}`;
 
 type Row = [
   ...[id: string, version: string, isAvailable: boolean],
@@ -53,24 +60,43 @@ const idsOf = (standings: readonly Standing[]) => new Set(standings.map(({ id })
 
 const atOnce = 10_000;
 
-/** Reads all items on the shelf as they were at one moment. */
-export async function readIndex(client: pg.Client): Promise<ItemIndex> {
-  await client.query('begin isolation level repeatable read, read only');
-  try {
-    const standings = await readStandings(client, null);
-    const builder = new IndexBuilder({
-      suspended: idsOf(standings.filter(({ isSuspended }) => isSuspended)),
-      verified: idsOf(standings.filter(({ isVerified }) => isVerified)),
-    });
-    await client.query(`declare items no scroll cursor for ${items}`);
-    for (;;) {
-      const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from items`, rowMode: 'array' });
-      for (const row of rows) builder.add(toItem(row));
-      if (rows.length < atOnce) return builder.build();
-    }
-  } finally {
-    await client.query('rollback');
+/** Reads all items on the shelf, in a transaction that sees one moment. */
+export async function readAll(client: pg.Client, standings: readonly Standing[]): Promise<ItemIndex> {
+  const builder = new IndexBuilder({
+    suspended: idsOf(standings.filter(({ isSuspended }) => isSuspended)),
+    verified: idsOf(standings.filter(({ isVerified }) => isVerified)),
+  });
+  await client.query(`declare items no scroll cursor for ${items}`);
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from items`, rowMode: 'array' });
+    for (const row of rows) builder.add(toItem(row));
+    if (rows.length < atOnce) break;
   }
+  await client.query('close items');
+  return builder.build();
+}
+
+/** The versions of all items on the shelf, in no order. */
+export async function readVersions(client: pg.Client): Promise<BigInt64Array<ArrayBuffer>> {
+  const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${onShelf}`;
+  const { rows } = await client.query<{ versions: Buffer }>(text);
+  // The server's are in the order of the network.
+  const bytes = Buffer.from(rows[0]!.versions).swap64();
+  return new BigInt64Array(new Uint8Array(bytes).buffer);
+}
+
+/** The items on the shelf with these versions. */
+export async function readHaving(client: pg.Client, versions: readonly bigint[]): Promise<Item[]> {
+  if (versions.length === 0) return [];
+  const text = `${items} and ${rowVersion} = any($1::int8[])`;
+  const { rows } = await client.query<Row>({ text, values: [versions.map(String)], rowMode: 'array' });
+  return rows.map(toItem);
+}
+
+/** The items that are booked. */
+export async function readBooked(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from booked_listings');
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these items that are on the shelf. */

@@ -26,6 +26,21 @@ export class Texts {
     return this.#size;
   }
 
+  save() {
+    return {
+      bytes: this.#bytes.subarray(0, this.#starts[this.#size]),
+      starts: this.#starts.subarray(0, this.#size + 1),
+    };
+  }
+
+  static restore({ bytes, starts }: ReturnType<Texts['save']>): Texts {
+    const texts = new Texts();
+    texts.#bytes = bytes;
+    texts.#starts = starts;
+    texts.#size = starts.length - 1;
+    return texts;
+  }
+
   push(text: string): void {
     const start = this.#starts[this.#size]!;
     // No character takes more than three bytes of UTF-8 for each half.

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes, SearchPort } from '#src/search/port.ts';
-import { readIndex, readItems, readStandings } from './rows.server.ts';
+import { openIndex } from './open-index.server.ts';
+import { readItems, readStandings } from './rows.server.ts';
 import type { Asked, Said, ThreadData } from './thread-calls.ts';
 
 /** A batch of rows comes far sooner, on a busy machine, too. */
 const answerWithinMs = 60_000;
 
-const { connection, trustsAnyHost } = workerData as ThreadData;
+const { connection, trustsAnyHost, snapshot } = workerData as ThreadData;
 const say = (said: Said): void => parentPort!.postMessage(said);
 
 // A connection that is lost ends the thread: what changes meanwhile it would never know.
@@ -19,7 +20,7 @@ const client = new pg.Client({
   query_timeout: answerWithinMs,
 });
 await client.connect();
-const index = await readIndex(client);
+const { index, save, ...opened } = await openIndex(client, snapshot);
 let isWorn = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
@@ -54,4 +55,5 @@ let turn = Promise.resolve();
 parentPort!.on('message', (asked: Asked) => {
   turn = turn.then(() => answer(asked));
 });
-say({ type: 'ready', items: index.size });
+say({ type: 'ready', items: index.size, ...opened });
+save?.().catch((error: Error) => say({ type: 'unsaved', message: error.message }));
