@@ -1,4 +1,4 @@
-import { findModelsHaving, findNamedModels, isFiller } from '#src/gear/service.server.ts';
+import { findModelsHaving, findNamedModels, foldText, isFiller, writeOut } from '#src/gear/service.server.ts';
 import type { Kind } from '#src/platform/db/tables.ts';
 import { kindsMeant } from './kinds.ts';
 import { referenceOf, type ReferenceModel } from './reference.server.ts';
@@ -16,7 +16,8 @@ export type NamedModel = { id: string; kind: Kind; fit: number };
 
 /** The models that words name, with how well each fits: 1 is all that was typed and nothing else. */
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
-  const telling = searchTokens(free).filter((word) => !isFiller(word));
+  // 'OM-D' names no model of its own: what is left of 'olympus om-d' is a maker.
+  const telling = searchTokens(writeOut(foldText(free))).filter((word) => !isFiller(word));
   const isMeant = (model: ReferenceModel) => narrows?.isMeant(model) ?? true;
   if (telling.length === 0) {
     if (!narrows?.byAttribute) return [];

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { understandTyped, type WordsMeant } from '#src/search/service.server.ts';
+import { meant } from './meant.ts';
+import { meantTogether } from './meant-together.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+function showWords(any: readonly string[]): string {
+  const all = new Set(any);
+  const open = new Set(any.filter((word) => letters.every((letter) => all.has(`${word}${letter}`))));
+  const isLonger = (word: string) => open.has(word.slice(0, -1)) && /[a-z]$/.test(word);
+  return [...all]
+    .flatMap((word) => (open.has(word) ? [word, `${word}?`] : isLonger(word) ? [] : [word]))
+    .join(' ');
+}
+
+function show(typed: string, { groups, kinds, models }: WordsMeant): string {
+  const conditions = groups.map(({ any, slip }) => `  ${showWords(any)}${slip ? ` (slip: ${slip})` : ''}`);
+  const named = models.length === 0 ? 'no model' : `${models.length}: ${models[0]!.id}`;
+  return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
+}
+
+const cases = [meant, meantTogether]
+  .flatMap((all) => all.trim().split(/\n(?! )/))
+  .map((expected) => [expected.split(' > ', 1)[0]!, expected] as const);
+
+test.for(cases)('%s', async ([typed, expected]) => {
+  expect(show(typed, await understandTyped(root, typed))).toBe(expected);
+});
+
+test.for([
+  // All of it, and nothing else.
+  ['canon eos 5d mark ii', [1]],
+  ['full frame body', Array(85).fill(1)],
+] as const)('%s fits so well', async ([typed, fits]) => {
+  const { models } = await understandTyped(root, typed);
+  expect(models.map(({ fit }) => fit)).toEqual(fits);
+});
