@@ -93,18 +93,24 @@ export const areas: Record<string, Area> = {
       'src/identity/{stored-token,return-path,device-name}.test.ts',
     ],
   },
-  search: {
+  finding: {
     mutate: [
       'src/catalog/{find,suggest,ways-on,words}-service.server.ts',
-      'src/catalog/{filters,tsquery,understand.server}.ts',
-      'src/search/parse/{groups,kinds,models.server,mount-phrases,names,price,tokens,understand,words}.ts',
+      'src/catalog/{filters,understand.server}.ts',
     ],
     // What is kept of a list is proved with the cache of pages.
     tests: [
-      'src/catalog/{suggest,understood,words,filters,found-page,paging}.test.ts',
-      'src/server/item-freshness.test.ts',
-      'src/search/{typed,parse}/*.test.ts',
+      'src/catalog/{suggest,suggested-order,understood,words,filters,found-page,paging}.test.ts',
+      'src/catalog/{found-items,ways-on}.test.ts',
+      'src/server/{item-freshness,cache-tags}.test.ts',
     ],
+  },
+  // What typed words mean, without a database: apart, since each mutant of it takes no second then.
+  parse: {
+    mutate: [
+      'src/search/parse/{groups,kinds,models.server,mount-phrases,names,price,tokens,understand,words}.ts',
+    ],
+    tests: ['src/search/parse/*.test.ts', 'src/catalog/filters.test.ts'],
   },
   identity: {
     mutate: [

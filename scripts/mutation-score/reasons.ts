@@ -1,4 +1,5 @@
 import { accountReasons } from './account-reasons.ts';
+import { findingReasons } from './finding-reasons.ts';
 import { each, type Reason } from './reason.ts';
 
 export const reasons: Reason[] = [
@@ -265,4 +266,5 @@ export const reasons: Reason[] = [
     { file: 'src/identity/guess-limit.server.ts', line: "includes('rangefinder.device.')", becomes: '""' },
   ]),
   ...accountReasons,
+  ...findingReasons,
 ];

@@ -87,6 +87,29 @@ test('facets count what each further choice would leave, of one group any of the
   expect(body.price).toEqual({ min: 300, max: 400 });
 });
 
+test('conditions come from the best to the worst, however many there are of each', async () => {
+  const conditionsOf = async (query: string) =>
+    ((await shop.call('GET', `/search/facets?${query}`)).body as Facets).condition.map(({ value, count }) => [
+      value,
+      count,
+    ]);
+  const seller = await shop.hire('Seller');
+  for (const [title, condition] of [
+    ['Fog filter', 'Fair'],
+    ['Fog filter', 'Fair'],
+    ['Fog filter', 'Excellent'],
+    ['Fog filter', 'Good'],
+    ['Fog filter', 'Good'],
+    ['Fog filter', 'Good'],
+  ] as const)
+    await putUp(shop, seller, { brand: 'Tiffen', title, condition }, 'accessories');
+  expect(await conditionsOf('brand=tiffen')).toEqual([
+    ['Excellent', 1],
+    ['Good', 3],
+    ['Fair', 2],
+  ]);
+});
+
 test('facets agree with the lists they count', async () => {
   const { body } = await shop.call('GET', '/search/facets?available=1&max=500');
   for (const group of ['kind', 'brand', 'condition', 'place'] as const)

@@ -352,7 +352,9 @@ test('a search that takes too long is given up, and says so', async () => {
   // Whoever reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
-    expectProblem(await shop.call('GET', '/search?q=nikon'), 503);
+    const given = await shop.call('GET', '/search?q=nikon');
+    expectProblem(given, 503);
+    expect(given.body.detail).toBe('This search takes too long: fewer words, or others, help.');
   });
   expect((await shop.call('GET', '/search?q=nikon')).status).toBe(200);
 });
