@@ -122,7 +122,7 @@ async function start(): Promise<void> {
   if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     say(demoWarning(config.STATE_DIR), 'warn');
   if (!dev) leaveFiles();
-  const most = descriptors(config.DATABASE_CONNECTIONS * (config.DATABASE_READ_URL ? 2 : 1));
+  const most = descriptors(config.DATABASE_CONNECTIONS * 1.5 * (config.DATABASE_READ_URL ? 2 : 1));
   const files = createStaticFiles({
     root,
     stateDir: config.STATE_DIR,

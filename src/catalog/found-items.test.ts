@@ -31,11 +31,11 @@ test('a search by words is counted by how it ended, and timed; a list is not', a
   expect(await added(find('/search?q=nikon'))).toEqual([1, 0, 0, 1]);
   expect(await added(find('/cameras?q=zzyzx'))).toEqual([0, 1, 0, 1]);
   expect(await added(find('/cameras?brand=nikon'))).toEqual([0, 0, 0, 0]);
-  const searches = shop.app.searches.withPlugin({
+  const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new Error('cut off')),
   });
-  const failing = async () => findOnShow({ ...shop.app, searches }, { q: 'nikon', limit: 24 }).catch(String);
+  const failing = async () => findOnShow({ ...shop.app, db }, { q: 'nikon', limit: 24 }).catch(String);
   expect(await added(failing)).toEqual([0, 0, 1, 1]);
   expect(await failing()).toBe('Error: cut off');
 });
@@ -45,7 +45,7 @@ test('what leaves the shelf between finding and showing is not shown', async () 
   const stays = await putUp(shop, seller, { brand: 'Leica', title: 'M6 body' });
   const goes = await putUp(shop, seller, { brand: 'Leica', title: 'M3 body' });
   let isGone = false;
-  const searches = shop.app.searches.withPlugin({
+  const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (!isGone) await shop.call('DELETE', `/cameras/${goes._id}`, { as: seller });
@@ -53,7 +53,7 @@ test('what leaves the shelf between finding and showing is not shown', async () 
       return result;
     },
   });
-  const page = await findOnShow({ ...shop.app, searches }, { q: 'leica', limit: 24 });
+  const page = await findOnShow({ ...shop.app, db }, { q: 'leica', limit: 24 });
   expect(page.items.map(({ _id }) => _id)).toEqual([stays._id]);
 });
 

@@ -97,14 +97,14 @@ test('a list that has none of a kind counts those of all kinds', async () => {
 test('what is found needs no way on, and where nothing is each condition is counted once', async () => {
   expect((await open('/search?q=nikon')).waysOn).toEqual([]);
   let statements = 0;
-  const searches = shop.app.searches.withPlugin({
+  const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       statements += 1;
       return result;
     },
   });
-  const app = { ...shop.app, searches };
+  const app = { ...shop.app, db };
   const asked = { q: 'nikon zzyzy', max: 300, place: ['porto'] };
   expect(await findOnShow(app, { ...asked, limit: 24 })).toMatchObject({ total: 0 });
   expect(statements).toBeGreaterThan(0);

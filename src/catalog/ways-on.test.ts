@@ -86,14 +86,14 @@ test('where counting takes too long nothing is shown; what is wrong otherwise is
     await sql`lock table listings in access exclusive mode`.execute(trx);
     expect(await findWaysOn(shop.app, asked)).toEqual([]);
   });
-  const searches = shop.app.searches.withPlugin({
+  const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new Error('cut off')),
   });
-  await expect(findWaysOn({ ...shop.app, searches }, asked)).rejects.toThrow('cut off');
-  const gone = shop.app.searches.withPlugin({
+  await expect(findWaysOn({ ...shop.app, db }, asked)).rejects.toThrow('cut off');
+  const gone = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new AppError('not-found')),
   });
-  await expect(findWaysOn({ ...shop.app, searches: gone }, asked)).rejects.toThrow(AppError);
+  await expect(findWaysOn({ ...shop.app, db: gone }, asked)).rejects.toThrow(AppError);
 });

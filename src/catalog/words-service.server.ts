@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
+import { asVisitor } from '#src/platform/db/visitors.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   kindLift,
@@ -53,7 +54,7 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
   // Every new word comes with an item that is put up or edited.
   const like =
     words.length > 0
-      ? await rememberLike(app, listTags(), words, () => likeThese(app.searches, words))
+      ? await rememberLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
       : new Map<string, string[]>();
   return groups.map(({ any, slip }) => {
     const own = like.get(slip ?? '');

@@ -14,8 +14,6 @@ import type { Writes } from '#src/platform/writes.server.ts';
 export type App = {
   config: Config;
   db: Db;
-  /** The same database, for searches: a statement that takes long is given up. */
-  searches: Db;
   /** The standby that visitors are answered from, where there is one. */
   replica: Replica | null;
   log: Log;

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from './config.server.ts';
-import { poolOf, type Db } from './db/connect.server.ts';
+import { poolsOf, type Db } from './db/connect.server.ts';
 import type { PipelineClient } from './db/pipeline.server.ts';
 import { diskOf } from './disk.server.ts';
 import type { Log } from './log.server.ts';
@@ -167,9 +167,10 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
     log,
   );
   // Whatever becomes of the statement: most errors reach people as an answer, some reach nobody.
-  poolOf(db).on('connect', (client) =>
-    (client as unknown as PipelineClient).onServerError((error) => void writes.heard('database', error)),
-  );
+  for (const pool of Object.values(poolsOf(db)))
+    pool.on('connect', (client) =>
+      (client as unknown as PipelineClient).onServerError((error) => void writes.heard('database', error)),
+    );
   return writes;
 }
 

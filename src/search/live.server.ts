@@ -19,8 +19,8 @@ export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveInde
 }
 
 /** What answers searches now: the index, or the rows where there is none, or where someone has written what it has not heard of. */
-export function searchOf({ changes, searches }: Pick<App, 'changes' | 'searches'>): SearchPort {
-  const rows = searchPostgres(searches);
+export function searchOf({ changes, db }: Pick<App, 'changes' | 'db'>): SearchPort {
+  const rows = searchPostgres(db);
   const index = indexes.get(changes);
   return index && mayUseCaches() ? index.over(rows) : rows;
 }

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { poolOf } from '#src/platform/db/connect.server.ts';
-import { reserveOf } from '#src/platform/db/reserve.server.ts';
+import { poolsOf } from '#src/platform/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -238,14 +237,15 @@ async function waitingInDatabase(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('reads of those who browse never hold all connections to the database', async () => {
+test('reads of those who browse hold none of the connections by which others book', async () => {
   await serve({ running: 100 });
-  const { DATABASE_CONNECTIONS: most } = shop.app.config;
+  const { main, visitors } = poolsOf(shop.app.db);
+  const { max: most } = visitors.options;
   await hold();
   const reads = Array.from({ length: 3 * most }, browse);
-  await vi.waitFor(async () => expect(await waitingInDatabase()).toBe(most - reserveOf(most)));
+  await vi.waitFor(async () => expect(await waitingInDatabase()).toBe(most));
   expect((await tryToBook()).status).toBe(201);
-  expect(poolOf(shop.app.db).waitingCount).toBe(0);
+  expect(main.waitingCount).toBe(0);
   await letGo();
   for (const { status } of await Promise.all(reads)) expect([200, 503]).toContain(status);
   await book(shop, buyer, await putUp(shop, seller));

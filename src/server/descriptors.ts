@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the process has open beside its callers and its pool: the doors, searches, jobs, programs, what libraries open. */
+/** What the process has open beside its callers and its pools: the doors, the index, jobs, programs, what libraries open. */
 const own = 280;
 const fewest = 32;
 

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
+import type pg from 'pg';
 import { countUploads } from '#src/images/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
-import { poolOf, type Db } from '#src/platform/db/connect.server.ts';
+import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import type { PageCache } from './page-cache.ts';
@@ -20,7 +21,7 @@ const misnamed = [
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess(app: App, cache: PageCache): void {
-  const { config, root, db, searches, replica } = app;
+  const { config, root, db, replica } = app;
   gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => [[{}, await readReady(app)]]);
   gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
     [{}, countUploads(app)],
@@ -34,10 +35,9 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   const { commit } = (readJson(join(root, 'RELEASE')) ?? { commit: null }) as { commit: string | null };
   const build = { version, commit: commit ?? '', node: process.versions.node };
   gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
-  gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () => [
-    ...connectionsOf('main', db),
-    ...connectionsOf('search', searches),
-  ]);
+  gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
+    Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
+  );
   gauge('rangefinder_page_cache_entries', 'Answers that are cached as bytes', [], () => [
     [{}, cache.size.entries],
   ]);
@@ -78,8 +78,7 @@ function readJson(path: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-function connectionsOf(pool: string, db: Db) {
-  const { totalCount, idleCount, waitingCount } = poolOf(db);
+function connectionsOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool) {
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],

@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
-import { withoutReserve } from '#src/platform/db/reserve.server.ts';
+import { asVisitor } from '#src/platform/db/visitors.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
@@ -63,8 +63,8 @@ export function createListener(
     if (name === null) return work();
     // Who measures plays many people from one network.
     const owner = isMeasured ? null : request.owner;
-    const reserving = isBrowsing(name) ? () => withoutReserve(work) : work;
-    return admission.run(name, reserving, { owner, ...(isGone && { isGone }) });
+    const asked = isBrowsing(name) ? () => asVisitor(work) : work;
+    return admission.run(name, asked, { owner, ...(isGone && { isGone }) });
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {

@@ -5,7 +5,7 @@ import { ChangeLog } from '#src/platform/change-log.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/gear/service.server.ts';
-import { connect, connectForSearches, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
+import { connect, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
@@ -29,9 +29,8 @@ export async function openRuntime(
   const log = createLog(config.LOG_LEVEL);
   const readUrl = config.DATABASE_READ_URL;
   const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
-  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, 'main', replica);
+  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, replica);
   const writes = writesOf({ config, db, log }, connection.host);
-  const searches = connectForSearches(connection, log, replica);
   const changes = new Changes();
   const changeLog = new ChangeLog(changes, connection, log, replica);
   let jobs: Jobs | undefined;
@@ -40,7 +39,6 @@ export async function openRuntime(
     await changeLog.close();
     await replica?.close();
     writes.close();
-    await searches.destroy();
     await db.destroy();
   };
   try {
@@ -59,7 +57,7 @@ export async function openRuntime(
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
     const kept = { config, authSecret, root, log };
-    return { app: { ...kept, db, searches, replica, changes, changeLog, jobs, rateLimits, writes }, close };
+    return { app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes }, close };
   } catch (error) {
     await close();
     throw error;

@@ -41,7 +41,7 @@ export const stateSettings = {
     .max(500)
     .default(16)
     .describe(
-      'How many connections to the database one process opens at most; a quarter is kept from people who are not signed in. Its searches open up to 9 more, its jobs up to 6.',
+      'How many connections to the database one process opens at most for people who are signed in, and for its own work; visitors and searches have half as many more, its index and jobs up to 7.',
     ),
   EMBEDDED_RUN_AS: z
     .enum(['namespace', 'user'])

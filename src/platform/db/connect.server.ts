@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Log } from '#src/platform/log.server.ts';
 import { PipelineClient } from './pipeline.server.ts';
 import type { Replica } from './replica.server.ts';
-import { ReservingPool } from './reserve.server.ts';
-import { observeStatements, type PoolName } from './statements.server.ts';
+import { observeStatements } from './statements.server.ts';
 import type { Tables } from './tables.ts';
+import { SharedPool, type PoolName } from './visitors.server.ts';
 
 export type Db = Kysely<Tables>;
 /** What queries take: the database, or the transaction they are part of. */
@@ -18,14 +18,8 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** After so long a search is given up: it would hold up others. */
-const searchTimeoutMs = 1_500;
-
-/** A few connections for what visitors look for: no statement of theirs takes long. */
-export function connectForSearches(connection: pg.PoolConfig, log: Log, replica: Replica | null = null): Db {
-  const own = { max: 8, statement_timeout: searchTimeoutMs, application_name: 'rangefinder-search' };
-  return connect({ ...connection, ...own }, log, 'search', replica);
-}
+/** Of the connections of visitors there are half as many more; a statement of theirs is given up after so long, and they wait less. */
+const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
 /** One connection for what may take as long as it takes, as building an index of a million rows does. */
 export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
@@ -38,11 +32,16 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
+const pools = new WeakMap<Db, SharedPool>();
 
-/** The connections of a database that `connect` opened, to be counted, or for a library that writes its own statements. */
+/** The connections of a database that `connect` opened, by who shares them. */
+export function poolsOf(db: Db): SharedPool['pools'] {
+  return pools.get(db)!.pools;
+}
+
+/** Those of all but visitors, for a library that writes its own statements. */
 export function poolOf(db: Db): pg.Pool {
-  return pools.get(db)!;
+  return poolsOf(db).main;
 }
 
 function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
@@ -75,24 +74,28 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 /**
- * Opens a pool of connections; `destroy()` of the answer closes it.
+ * Opens pools of connections; `destroy()` of the answer closes them.
  * @param replica answers what is read within its `reading()`, over as many connections of its own
  */
-export function connect(
-  connection: pg.PoolConfig,
-  log: Log,
-  name: PoolName = 'main',
-  replica: Replica | null = null,
-): Db {
-  const pool = openPool(connection, log);
-  const { max, statement_timeout, application_name } = pool.options;
-  const open = (standby: pg.PoolConfig) =>
-    openPool({ max, statement_timeout, application_name, ...standby }, log);
-  const standby = () => replica?.current?.pool(name, open) ?? null;
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new ReservingPool(pool, name, standby) }),
-    log: observeStatements(name, log),
-  });
+export function connect(connection: pg.PoolConfig, log: Log, replica: Replica | null = null): Db {
+  const main = openPool(connection, log);
+  const visitors = openPool(
+    {
+      ...connection,
+      max: Math.ceil(main.options.max * ofVisitors.share),
+      statement_timeout: ofVisitors.statementTimeoutMs,
+      connectionTimeoutMillis: ofVisitors.waitMs,
+      application_name: 'rangefinder-visitors',
+    },
+    log,
+  );
+  const standby = (name: PoolName): pg.Pool | null => {
+    const { max, statement_timeout, application_name } = pool.pools[name].options;
+    const open = (to: pg.PoolConfig) => openPool({ max, statement_timeout, application_name, ...to }, log);
+    return replica?.current?.pool(name, open) ?? null;
+  };
+  const pool = new SharedPool({ main, visitors }, standby);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: observeStatements(log) });
   pools.set(db, pool);
   return db;
 }

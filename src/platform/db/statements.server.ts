@@ -6,9 +6,7 @@ import { isTracing } from '#src/platform/tracing.server.ts';
 import { sendAhead } from './pipeline.server.ts';
 import { traceQuery } from './query-spans.server.ts';
 
-/** What a pool is for. */
-export type PoolName = 'main' | 'search';
-type StatementClass = 'read' | 'write' | 'search' | 'other';
+type StatementClass = 'read' | 'write' | 'other';
 
 const slowMs = 500;
 const slowLinesPerSecond = 3;
@@ -16,15 +14,14 @@ const longestText = 2_000;
 
 const durations = histogram('rangefinder_statement_seconds', 'How long statements took', ['class']);
 
-function classOf(pool: PoolName, text: string): StatementClass {
-  if (pool === 'search') return 'search';
+function classOf(text: string): StatementClass {
   if (/^\s*(insert|update|delete|merge)\b/i.test(text)) return 'write';
   if (/^\s*with\b/i.test(text)) return /\b(insert into|update|delete from)\s/i.test(text) ? 'write' : 'read';
   return /^\s*select\b/i.test(text) ? 'read' : 'other';
 }
 
-/** Times every statement of a pool, and writes down those that are slow: their text, whose values are `$1`. */
-export function observeStatements(pool: PoolName, log: Pick<Log, 'warn'>): (event: LogEvent) => void {
+/** Times every statement, and writes down those that are slow: their text, whose values are `$1`. */
+export function observeStatements(log: Pick<Log, 'warn'>): (event: LogEvent) => void {
   const limit = new LineLimit(slowLinesPerSecond);
   return (event) => {
     if (isTracing()) traceQuery(event);
@@ -32,7 +29,7 @@ export function observeStatements(pool: PoolName, log: Pick<Log, 'warn'>): (even
     // Nobody waits for its answer: its time is part of the next one's.
     if (text.includes(sendAhead)) return;
     const ms = event.queryDurationMillis;
-    const name = classOf(pool, text);
+    const name = classOf(text);
     durations.observe({ class: name }, ms / 1000);
     if (ms < slowMs) return;
     const line = limit.take();

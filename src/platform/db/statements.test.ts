@@ -5,21 +5,19 @@ import { LineLimit } from '#src/platform/line-limit.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
-import { connect, connectForSearches, type Db } from './connect.server.ts';
-import { withoutReserve } from './reserve.server.ts';
+import { connect, type Db } from './connect.server.ts';
+import { asVisitor } from './visitors.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let db: Db;
-let searches: Db;
 beforeAll(async () => {
   database = await createDatabase();
   db = connect(database.connection, log);
-  searches = connectForSearches(database.connection, log);
 });
 afterAll(async () => {
-  await Promise.all([db.destroy(), searches.destroy()]);
+  await db.destroy();
   await database.drop();
 });
 beforeEach(() => {
@@ -49,38 +47,38 @@ test('a slow statement is written once, with its text, class and request, and no
 });
 
 test('a slow statement that failed says why', async () => {
-  const failing = sql`select pg_sleep(3)`.execute(searches);
+  const failing = asVisitor(async () => sql`select pg_sleep(3)`.execute(db));
   await expect(failing).rejects.toThrow('statement timeout');
   const error = {
     name: 'PostgresError',
     code: '57014',
     message: 'canceling statement due to statement timeout',
   };
-  expect(lines).toMatchObject([{ class: 'search', error }]);
+  expect(lines).toMatchObject([{ class: 'read', error }]);
 });
 
-test('statements are timed by class, waits for connections by pool and who waits', async () => {
-  const wait = 'rangefinder_connection_wait_seconds_count{pool="main",class="browsing"}';
+const wait = (pool: string) => countOf(`rangefinder_connection_wait_seconds_count{pool="${pool}"}`);
+
+test('statements are timed by class, waits for connections by pool', async () => {
   const before = [
     await statements('read'),
     await statements('write'),
-    await statements('search'),
-    await countOf(wait),
+    await wait('main'),
+    await wait('visitors'),
   ];
   await db.selectFrom('people').select('id').limit(1).execute();
   await db.updateTable('people').set({ name: 'x' }).where('id', '=', 'nobody').execute();
   await sql`with gone as (delete from people where id = 'nobody' returning id) select id from gone`.execute(
     db,
   );
-  await sql`select 1`.execute(searches);
-  await withoutReserve(async () => sql`with one as (select 1 as value) select value from one`.execute(db));
+  await asVisitor(async () => sql`with one as (select 1 as value) select value from one`.execute(db));
   const after = [
     await statements('read'),
     await statements('write'),
-    await statements('search'),
-    await countOf(wait),
+    await wait('main'),
+    await wait('visitors'),
   ];
-  expect(after.map((count, index) => count - before[index]!)).toEqual([2, 2, 1, 1]);
+  expect(after.map((count, index) => count - before[index]!)).toEqual([2, 2, 3, 1]);
   expect(lines).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { asVisitor } from '#src/platform/db/visitors.server.ts';
 import type { SearchPort } from '#src/search/port.ts';
 import { all, open } from './conditions.server.ts';
 import { facets } from './facets.server.ts';
@@ -22,13 +23,13 @@ async function modelsOnShow(db: DbOrTrx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Asks the rows themselves: always right, and slow where there are many items. */
+/** Asks the rows themselves: always right, and slow where there are many items. So it keeps nobody waiting but visitors. */
 export function searchPostgres(db: DbOrTrx): SearchPort {
   return {
-    find: (query, page) => find(db, query, page),
-    facets: (query) => facets(db, query),
-    brands: () => brands(db),
-    modelsOnShow: (ids) => modelsOnShow(db, ids),
+    find: (query, page) => asVisitor(() => find(db, query, page)),
+    facets: (query) => asVisitor(() => facets(db, query)),
+    brands: () => asVisitor(() => brands(db)),
+    modelsOnShow: (ids) => asVisitor(() => modelsOnShow(db, ids)),
     apply: async () => {},
   };
 }
