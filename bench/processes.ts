@@ -63,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 async function hasIndex(metrics: number): Promise<boolean> {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  return /^rangefinder_search_index_made_total\S* [1-9]/m.test(text);
+  return /^rangefinder_search_index_ready 1$/m.test(text);
 }
 
 function statusOf(url: string): Promise<number | undefined> {

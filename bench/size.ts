@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Figures } from './load.ts';
-import { residentMb, startShop, type Running } from './processes.ts';
+import { residentMb, startShop, type Running, type Shop } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
 import { countStale, measureChanges } from './size/changes.ts';
 import { enrolCast, type Cast } from './size/cast.ts';
@@ -59,7 +59,7 @@ async function measureReads(
 }
 
 async function measureWrites(
-  shop: Running,
+  shop: Shop,
   shopSettings: Settings,
   size: number,
   { holder, buyers }: Cast,
@@ -70,6 +70,8 @@ async function measureWrites(
     const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
     await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
   });
+  // What pgbench has written is too much to be told by item.
+  await shop.indexed();
   const changes = 'changes, 20 a second';
   await attempt(size, changes, async () => {
     const times = timesOf(await measureChanges(shop.url, holder, settings));
@@ -79,6 +81,7 @@ async function measureWrites(
   await attempt(size, stale, async () => {
     const other = await startShop(shopSettings);
     try {
+      await other.indexed();
       const figures = await countStale([shop.url, other.url], holder, settings);
       const seen = { count: figures.stale, reads: figures.requests };
       const measured = { heat, ...timesOf(figures), residentMb: residentMb(other.pid), stale: seen } as const;

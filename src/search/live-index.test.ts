@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { startIndex } from './service.server.ts';
+import { isIndexReady, startIndex } from './service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -84,7 +84,8 @@ test('where it is unknown what has changed the rows are asked, until everything 
   expect(await find('q=thing')).toMatchObject({ titles: ['Third thing'], from: 'index' });
 });
 
-const made = () => countOf('rangefinder_search_index_made_total{of="rows"}');
+const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="${of}"}`);
+const made = async () => (await madeOf('rows')) + (await madeOf('snapshot'));
 
 test('an index that has much of what was before is made anew meanwhile', async () => {
   const before = await made();
@@ -114,6 +115,7 @@ test('what may have been missed is read again', async () => {
   await vi.waitUntil(async () => (await made()) > before, { timeout: 30_000 });
   await vi.waitUntil(() => shop.app.changes.listening, { timeout: 30_000 });
   expect(await find('q=thing')).toEqual({ titles: ['Third thing'], from: 'index' });
+  expect(isIndexReady(shop.app)).toBe(true);
 });
 
 test('where it has ended the rows are asked', async () => {
@@ -122,4 +124,5 @@ test('where it has ended the rows are asked', async () => {
     where application_name = 'rangefinder-index' and datname = current_database()`.execute(shop.app.db);
   await vi.waitUntil(() => !index.isReady, { timeout: 30_000 });
   expect(await find('q=thing')).toEqual({ titles: ['Third thing'], from: 'database' });
+  expect(isIndexReady(shop.app)).toBe(false);
 });

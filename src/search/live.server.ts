@@ -18,6 +18,10 @@ export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveInde
   return index;
 }
 
+/** Whether there is an index, and it answers. */
+export const isIndexReady = ({ changes }: Pick<App, 'changes'>): boolean =>
+  indexes.get(changes)?.isReady ?? false;
+
 /** What answers searches now: the index, or the rows where there is none, or where someone has written what it has not heard of. */
 export function searchOf({ changes, db }: Pick<App, 'changes' | 'db'>): SearchPort {
   const rows = searchPostgres(db);

@@ -11,7 +11,7 @@ import { understandWords } from './parse/understand.ts';
 
 export { takePrice } from './parse/price.ts';
 export { searchTokens } from './parse/tokens.ts';
-export { searchOf, startIndex } from './live.server.ts';
+export { isIndexReady, searchOf, startIndex } from './live.server.ts';
 export {
   groups,
   kindLift,

@@ -8,6 +8,7 @@ import { readRecord, type BackupRecord } from '#src/platform/backup/record.serve
 import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
+import { isIndexReady } from '#src/search/service.server.ts';
 import type { PageCache } from './page-cache.ts';
 import { isReady } from './health.ts';
 import { allWork } from './worker.ts';
@@ -37,6 +38,9 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
   gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
+  );
+  gauge('rangefinder_search_index_ready', 'Whether the index answers', [], () =>
+    config.SEARCH_INDEX === 'on' ? [[{}, Number(isIndexReady(app))]] : [],
   );
   gauge('rangefinder_page_cache_entries', 'Answers that are cached as bytes', [], () => [
     [{}, cache.size.entries],

@@ -38,7 +38,7 @@ export class LiveIndex {
     this.#begin(needs.snapshot);
   }
 
-  /** @param read the snapshot to begin with; what is made anew later is made of rows */
+  /** @param read the snapshot to begin with; what is worn is made of rows */
   #begin(read?: string): void {
     if (this.#isClosed || this.#next) return;
     const { root, connection, log, snapshot } = this.#needs;
@@ -88,13 +88,13 @@ export class LiveIndex {
     this.#next?.tell(changes);
   }
 
-  /** What has changed is unknown: what was read before is of no use. */
+  /** What has changed is unknown: what was read before is of no use, but for what a snapshot has of rows that are the same. */
   #beginAnew(): void {
     const old = [this.#current, this.#next];
     this.#current = null;
     this.#next = null;
     for (const thread of old) void thread?.close();
-    this.#begin();
+    this.#begin(this.#needs.snapshot);
   }
 
   /** Whether it answers. */

@@ -11,6 +11,7 @@ export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: str
 type Calls = { [Name in keyof SearchPort]: { call: Name; args: Parameters<SearchPort[Name]> } };
 export type Call = Calls[keyof SearchPort];
 export type Asked = Call & { id: number };
+export type Question = Exclude<Asked, { call: 'apply' }>;
 
 /** What a thread says: that it has read everything, that it had better be made anew, or an answer. */
 export type Said =

@@ -1,9 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes, SearchPort } from '#src/search/port.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readStandings } from './rows.server.ts';
-import type { Asked, Said, ThreadData } from './thread-calls.ts';
+import { gather } from './gathered.ts';
+import type { Asked, Question, Said, ThreadData } from './thread-calls.ts';
 
 /** A batch of rows comes far sooner, on a busy machine, too. */
 const answerWithinMs = 60_000;
@@ -30,30 +32,44 @@ async function apply({ items, sellers }: Changes): Promise<void> {
   isWorn = index.isWorn;
 }
 
-const port: SearchPort = {
+const port: Omit<SearchPort, 'apply'> = {
   find: async (query, page) => index.find(query, page),
   facets: async (query) => index.facets(query),
   brands: async () => index.brands(),
   modelsOnShow: async (ids) => index.modelsOnShow(ids),
-  apply,
 };
 
-async function answer({ id, call, args }: Asked): Promise<void> {
+async function answer({ id, call, args }: Question): Promise<void> {
   // What one call needs the other does not have: the pair is right, as its type says.
   const run = port[call] as (...args: unknown[]) => Promise<unknown>;
   try {
     say({ type: 'answer', id, result: await run(...args) });
   } catch (error) {
-    // An index that could not take in a change is wrong.
-    if (call === 'apply') throw error;
     say({ type: 'refusal', id, message: String(error) });
   }
 }
 
-// One after the other: who asks after a change sees it.
-let turn = Promise.resolve();
+let waiting: Asked[] = [];
+let isAtWork = false;
+
+/** Who asks after a change sees it. */
+async function work(): Promise<void> {
+  isAtWork = true;
+  while (waiting.length > 0) {
+    const { changes, questions } = gather(waiting);
+    waiting = [];
+    // An index that could not take in a change is wrong: the error ends the thread.
+    if (changes) await apply(changes);
+    for (const question of questions) await answer(question);
+    // What has come meanwhile is heard of in a turn of the loop.
+    await turn();
+  }
+  isAtWork = false;
+}
+
 parentPort!.on('message', (asked: Asked) => {
-  turn = turn.then(() => answer(asked));
+  waiting.push(asked);
+  if (!isAtWork) void work();
 });
 say({ type: 'ready', items: index.size, ...opened });
 save?.().catch((error: Error) => say({ type: 'unsaved', message: error.message }));
