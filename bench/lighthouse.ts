@@ -7,7 +7,7 @@ import { ensurePackage } from '#scripts/tool.ts';
 
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 type Audit = { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number };
 type Report = {

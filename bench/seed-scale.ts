@@ -4,7 +4,7 @@ import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
 export type Scale = { people: number; products: number; orders: number };
 
 /** What one shop is measured at. */
-export const fullScale: Scale = { people: 100_000, products: 100_000, orders: 100_000 };
+const fullScale: Scale = { people: 100_000, products: 100_000, orders: 100_000 };
 
 // A UUIDv7 that is the same at every run: the time it stands for, and the number of its row.
 const idOf = (kind: string, number: string, time: string) =>

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { Browser } from '@playwright/test';
 
 const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** What a page makes a phone's browser load, in bytes as they are sent with gzip, and how it settles. */
 export type Weight = Record<Kind, number> & { shift: number; blockedMs: number };

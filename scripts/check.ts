@@ -7,13 +7,15 @@ import { checkMutants } from './mutants/check.ts';
 import { comparePage } from './parity/page.ts';
 import { findTextsOutside } from './texts-outside.ts';
 
-// Types, rules, format, lockfile, migrations, planted faults, what proves the requirements, and texts; everything that is
-// found is printed before it fails.
+// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, and texts;
+// everything that is found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
   ['oxlint', '--deny-warnings'],
   ['oxfmt', '--check'],
+  // Files, exports and dependencies that nothing uses: knip.jsonc has the exceptions and their reasons.
+  ['knip', '--no-progress'],
 ];
 const failed = steps.filter(([tool = '', ...args]) => {
   const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });

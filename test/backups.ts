@@ -12,7 +12,7 @@ import { listTables } from '#src/platform/backup/tables.server.ts';
 import { aPicture, aPost, aSubscriber } from './samples.ts';
 import { book, createDatabase, kinds, openShop, putUp, type Person, type Shop } from './shop.ts';
 
-export const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
+const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 
 /** A shop in which people have done a little of everything. */
 export async function openUsedShop(): Promise<Shop & { seller: Person }> {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** One upload as imgbb would see it. */
-export type Upload = { key: string | null; name: string; fileName: string; bytes: Uint8Array };
+type Upload = { key: string | null; name: string; fileName: string; bytes: Uint8Array };
 
 /** How the server of a test answers: as imgbb documents it, or as services fail. */
 export type Behaviour =

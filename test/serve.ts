@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string };
-export type Sent = {
+type Sent = {
   as?: { token: string } | undefined;
   body?: object;
   /** The address that our own proxy writes down: of use where `TRUSTED_PROXIES` has 127.0.0.1. */

@@ -3,7 +3,7 @@ export const chance = (row: string, purpose: number): string =>
   `((hashint8extended((${row})::bigint, ${purpose}) & 2147483647)::float8 / 2147483648)`;
 
 /** One of some words. */
-export const oneOf = (words: readonly string[], row: string, purpose: number): string =>
+const oneOf = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${chance(row, purpose)} * ${words.length})::int]`;
 
 /** The same, the first far more often than the last, as towns and makers are. */

@@ -7,7 +7,7 @@ import { startShop } from '../processes.ts';
 import type { Sent } from './drive.ts';
 
 /** A statement as the driver sent it; a prepared one is planned less often. */
-export type Statement = { text: string; values: (string | null)[]; prepared: boolean };
+type Statement = { text: string; values: (string | null)[]; prepared: boolean };
 /** What one request asked of the database, in its order. */
 export type Asked = Statement[];
 

@@ -28,7 +28,7 @@ export type Row = {
 };
 
 /** How the rows of a size came about; the sizes may be measured by a command each. */
-export type Run = { machine: string; command: string; databaseMb: number; starts?: Starts };
+type Run = { machine: string; command: string; databaseMb: number; starts?: Starts };
 export type Results = { runs: Record<string, Run>; rows: Row[] };
 
 /** What an earlier run left in the folder. */

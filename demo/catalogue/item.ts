@@ -5,7 +5,7 @@ import type { Town } from '#demo/towns.ts';
 type IndexOf<List extends readonly unknown[]> = Exclude<keyof List, keyof unknown[]>;
 
 /** A booking of an item; `place` is where its buyer wants to meet. */
-export type DemoOrder = {
+type DemoOrder = {
   /** Position in `buyers` of `demo/people.ts`. */
   buyer: NumberOf<IndexOf<typeof buyers>>;
   place: string;

@@ -20,7 +20,7 @@ export async function takePhotograph(background = '#a0522d', width = 800): Promi
 }
 
 /** Uploads as a browser does, without one. */
-export async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
+async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(buffer)]), name);
   const headers = { authorization: `bearer ${token}` };

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export type Link = { readonly index: number; cut(): void };
 
 /** Looks at what comes, and answers whether it passes, or what of it does; the rest is kept back for ever. */
-export type Watch = (data: Buffer, link: Link) => boolean | Buffer;
+type Watch = (data: Buffer, link: Link) => boolean | Buffer;
 
 export type Rules = {
   /** A connection that comes; false ends it before anything passes. */

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** 240 MB: kept out of the project, for everyone on this machine. */
-export const toolsVersion = '15.34.2';
+const toolsVersion = '15.34.2';
 
 function placeOfTools(): string {
   const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');

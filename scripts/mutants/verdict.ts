@@ -10,7 +10,7 @@ const notRunning =
   /ReferenceError|SyntaxError|Transform failed|Failed to (load(?! resource)|parse)|does not provide an export|Cannot find module|the server ended with/;
 
 /** Those of a run that a mutant names. */
-export function pick({ outcomes }: Run, name: string): Outcome[] {
+function pick({ outcomes }: Run, name: string): Outcome[] {
   return outcomes.filter((each) => each.name === name || each.name.includes(name));
 }
 

@@ -25,7 +25,7 @@ export function readSource(): string {
   return readFileSync(join(root, source), 'utf8');
 }
 
-export const isThere = (path: string): boolean => existsSync(join(root, path));
+const isThere = (path: string): boolean => existsSync(join(root, path));
 
 /** What a row of a table has in its cells; null for any other line, and for the lines of a table's head. */
 export function readCells(text: string): string[] | null {

@@ -68,7 +68,7 @@ const methodLooks: Record<string, string> = {
   DELETE: 'border-danger bg-danger text-on-danger',
 };
 
-export function Method({ name }: { name: string }) {
+function Method({ name }: { name: string }) {
   const look = methodLooks[name] ?? 'border-ink bg-ink text-paper';
   return (
     <span className={`rounded-xs border px-1.5 py-0.5 font-mono text-2xs font-medium ${look}`}>{name}</span>
@@ -152,7 +152,7 @@ function AnswerSchema({ schema }: { schema: Parameters<typeof TypeOf>[0]['schema
 }
 
 /** Text to copy. */
-export function Code({ title, text }: { title: string; text: string }) {
+function Code({ title, text }: { title: string; text: string }) {
   return (
     <figure className="min-w-0">
       <figcaption className="mono mb-1">{title}</figcaption>

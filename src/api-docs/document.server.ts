@@ -18,21 +18,21 @@ export type Schema = {
   maximum?: number;
 };
 export type Content = Record<string, { schema?: Schema; example?: unknown }>;
-export type Parameter = {
+type Parameter = {
   name: string;
   in: string;
   description?: string;
   required?: boolean;
   schema?: Schema;
 };
-export type Header = { $ref?: string; description?: string };
+type Header = { $ref?: string; description?: string };
 export type Answer = {
   $ref?: string;
   description: string;
   headers?: Record<string, Header>;
   content?: Content;
 };
-export type Operation = {
+type Operation = {
   operationId: string;
   summary: string;
   description?: string;

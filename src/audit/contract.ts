@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personId, sortedBy, typed } from '#src/platform/contract.ts';
 
 /** What is written down: acts of admins, and who came in. */
-export const acts = [
+const acts = [
   'sign-in',
   'sign-in-failed',
   'sign-in-refused',

@@ -56,7 +56,7 @@ export const newProduct = productFields.meta({
   description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
 });
 
-export const products = z.object({
+const products = z.object({
   _id: z.string().meta({ description: 'id of the seller' }),
   seller: z.string(),
   title: z.string(),

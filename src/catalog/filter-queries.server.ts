@@ -10,7 +10,7 @@ export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.p
   and listings.sold_at is null`;
 
 /** Whether somebody has booked the item of which `table` has the `id`. */
-export const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
+const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
   select from booked_listings where booked_listings.id = ${sql.ref(`${table}.id`)})`;
 
 /** On the shelf, and not booked. */

@@ -12,7 +12,7 @@ const price = (description: string) =>
   z.coerce.number('must be a number').pipe(dollars).optional().meta({ description });
 
 /** What narrows a list; of one field, any of its values will do. */
-export const filters = z.object({
+const filters = z.object({
   q: typed,
   brand: several(text(120), 'of one of these brands, in any case of letters'),
   condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { text } from '#src/platform/contract.ts';
 
 /** The kinds that the reference has models of. */
-export const gearKinds = ['cameras', 'lens'] as const;
+const gearKinds = ['cameras', 'lens'] as const;
 export type GearKind = (typeof gearKinds)[number];
 
 /** A camera or lens of the reference. */
-export const gearModel = z
+const gearModel = z
   .object({
     _id: z.string(),
     kind: z.enum(gearKinds),

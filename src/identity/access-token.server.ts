@@ -5,7 +5,7 @@ import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 
 /** One hour: the browser renews it 5 minutes before. */
-export const accessTokenSeconds = 60 * 60;
+const accessTokenSeconds = 60 * 60;
 const audience = 'rangefinder-api';
 const claims = z.object({
   idp: z.string(),

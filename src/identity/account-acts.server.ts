@@ -25,14 +25,14 @@ import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid } from './verify-act.server.ts';
 
 /** What an act has to go by; `session` is there for the calls that ask for one. */
-export type ActInput = {
+type ActInput = {
   app: App;
   request: Request;
   body: unknown;
   /** The account that the call's session is of, where it has one. */
   signedIn(): Promise<string | null>;
 };
-export type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
+type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
 
 type Path = (typeof accountCalls)[number]['path'];
 type Open = { open(input: ActInput): Promise<object> };

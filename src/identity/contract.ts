@@ -42,7 +42,7 @@ export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be 
 /** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
 export const verification = z.object({ token: mailedToken });
 /** `POST /auth/check-link`: what a mailed link is for. */
-export const linkPurposes = ['reset', 'verify'] as const;
+const linkPurposes = ['reset', 'verify'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 export const linkCheck = z.object({
   token: mailedToken,

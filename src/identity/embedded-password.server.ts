@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 /** Whether this is the account's password; as slow for an account that has none. */
-export async function isPassword(db: DbOrTrx, userId: string, password: string): Promise<boolean> {
+async function isPassword(db: DbOrTrx, userId: string, password: string): Promise<boolean> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'
   `.execute(db);

@@ -29,7 +29,7 @@ import { closedAccount, refuseEnded } from './standing.server.ts';
  * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
  * the account when the proof was made; in seconds of the epoch.
  */
-export type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn };
+type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn };
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {

@@ -22,7 +22,7 @@ const encoders = {
 type Extension = keyof typeof encoders;
 
 /** One file of a photograph, by its path and the name that it is to be served under. */
-export type MadeFile = { name: string; path: string; extension: Extension };
+type MadeFile = { name: string; path: string; extension: Extension };
 /** A photograph as it is kept, before a host has it. */
 export type MadePhoto = {
   hash: string;

@@ -17,7 +17,7 @@ export function useUploads(urls: readonly string[], most: number) {
   useEffect(() => () => list.close(), [list]);
   return { list, items, most };
 }
-export type Uploads = ReturnType<typeof useUploads>;
+type Uploads = ReturnType<typeof useUploads>;
 
 type Props = {
   uploads: Uploads;

@@ -22,7 +22,7 @@ import {
   type SummaryRow,
 } from './letter-queries.server.ts';
 
-export function toSummary(row: SummaryRow): LetterSummary {
+function toSummary(row: SummaryRow): LetterSummary {
   const { waiting = 0, handed = 0, sent = 0, refused = 0, left = 0 } = row.counts;
   const all = waiting + handed + sent + refused + left;
   return {
@@ -37,7 +37,7 @@ export function toSummary(row: SummaryRow): LetterSummary {
   };
 }
 
-export function toLetter(row: LetterRow): Letter {
+function toLetter(row: LetterRow): Letter {
   return { ...toSummary(row), des: row.des };
 }
 

@@ -10,7 +10,7 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
 /** A column between the product and the button; `sort` is what the list calls it. */
-export type OrderColumn = { label: string; sort?: string; show: (order: Order) => React.ReactNode };
+type OrderColumn = { label: string; sort?: string; show: (order: Order) => React.ReactNode };
 
 type Props = {
   list: PagedList<Order>;

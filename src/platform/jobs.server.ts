@@ -9,7 +9,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
 /** How often a failed job is tried again: after `delay` seconds, doubled each time up to `longest`. */
-export type Retries = { limit: number; delay: number; longest: number };
+type Retries = { limit: number; delay: number; longest: number };
 
 /** A kind of background work: its queue, and what its data is. */
 export type Job<D extends object = object> = {

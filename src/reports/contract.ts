@@ -4,7 +4,7 @@ import { personId, sortedBy, text } from '#src/platform/contract.ts';
 
 /** What can be wrong with an item. */
 export const reportReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
-export const outcomes = ['dismissed', 'paused', 'removed'] as const;
+const outcomes = ['dismissed', 'paused', 'removed'] as const;
 
 /** `POST /reports`. */
 export const newReport = z.object({

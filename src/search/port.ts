@@ -7,7 +7,7 @@ export type Group = (typeof groups)[number];
 /** A word as items have it in their terms; with `begins` all that begin so. */
 export type Term = { word: string; begins: boolean };
 /** Parts that an item must have, all of them: each by any of its terms. */
-export type Way = readonly (readonly Term[])[];
+type Way = readonly (readonly Term[])[];
 
 /** What words lead to: items of these models, and those that have all that one of the ways asks for. */
 export type Words = {

@@ -13,17 +13,12 @@ export { takePrice } from './parse/price.ts';
 export { searchTokens } from './parse/tokens.ts';
 export { isIndexReady, searchOf, startIndex } from './live.server.ts';
 export {
-  groups,
   kindLift,
   type FacetValue,
-  type Found,
   type Group,
-  type Page,
   type Query,
   type Sort,
   type SortKey,
-  type Term,
-  type Way,
   type Words,
 } from './port.ts';
 

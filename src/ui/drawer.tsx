@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export type DrawerItem = {
+type DrawerItem = {
   to: string;
   label: string;
   /** A lucide icon. */

@@ -22,7 +22,7 @@ export type PageFacts = {
 const passing = /[?&](cursor|q|sort)=/;
 
 /** One line of a longer text, cut between words. */
-export function summarize(text: string, max = 160): string {
+function summarize(text: string, max = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 1);

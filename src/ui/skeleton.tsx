@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** A place that something will take; give it that thing's size by class. */
-export function Skeleton({ className }: { className?: string | undefined }) {
+function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-xs bg-line', className)} />;
 }
 

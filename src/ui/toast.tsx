@@ -57,7 +57,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
 }
 
 /** The toasts in their place. At most 20 at a time, gone one second after dismissal. */
-export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const { toasts, handlers } = useToaster({
     removeDelay: 1000,
     success: { duration: 2000 },

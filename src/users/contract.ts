@@ -3,7 +3,7 @@ import { email, imageUrl, personName, sortedBy, text, typed } from '#src/platfor
 
 /** The roles that sign-up offers. */
 export const signUpRoles = ['Buyer', 'Seller'] as const;
-export const roles = ['Buyer', 'Seller', 'admin'] as const;
+const roles = ['Buyer', 'Seller', 'admin'] as const;
 
 /** `POST /users`: the caller's own record; `status` is accepted and ignored. */
 export const newUser = z.object({

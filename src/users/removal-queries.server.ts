@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
 /** What stands where a name was. */
-export const erasedName = 'Deleted person';
+const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
 const erased = 'erased';
 

@@ -11,11 +11,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 type Words = { title: (name: string) => string; text: (user: User) => string; yes: string; no: string };
 
 /** Asks once before something is done about a person. `dialog` is to be rendered beside the table. */
-export function useAskedAct(
-  act: 'remove' | 'stepDown' | 'promote',
-  words: Words,
-  onDone?: (user: User) => void,
-) {
+function useAskedAct(act: 'remove' | 'stepDown' | 'promote', words: Words, onDone?: (user: User) => void) {
   const [asked, setAsked] = useState<User | null>(null);
   const { mutate, isPending, error, reset } = usePersonAct(act, (user) => {
     setAsked(null);

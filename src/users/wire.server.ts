@@ -10,7 +10,7 @@ function toVerification({ since, checked }: Given): Verification | null {
 }
 
 /** A row as the wire has it. */
-export function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
+function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
   const verification = verified ? toVerification(verified) : null;
   const status = verification ? 'varified' : 'verify';
   return { _id: id, name, email, role, status, photoURL: photo_url, verification };

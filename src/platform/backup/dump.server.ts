@@ -13,7 +13,7 @@ const batch = 500;
 export type Content = { rows: number; sha256: string };
 
 /** The rows of a table as lines of JSON, in the order of their key, by a cursor: no table must fit into memory. */
-export async function* readRows(
+async function* readRows(
   client: pg.ClientBase,
   { name, columns, order, where }: Table,
 ): AsyncGenerator<string[]> {

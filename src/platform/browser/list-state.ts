@@ -90,5 +90,3 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
       }),
   };
 }
-
-export type ListState = ReturnType<typeof useListState>;

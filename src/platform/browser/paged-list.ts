@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** The cursor in `Link: <…>; rel="next"`. */
-export function nextCursor(headers: Headers): string | null {
+function nextCursor(headers: Headers): string | null {
   const url = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return url ? new URL(url, 'http://localhost').searchParams.get('cursor') : null;
 }

@@ -13,8 +13,8 @@ export type ListingState = 'available' | 'booked' | 'sold';
 /** What an admin has checked of a seller. */
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 
-export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
-export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
+type ReportOutcome = 'dismissed' | 'paused' | 'removed';
 
 export type PeopleTable = {
   id: string;
@@ -36,7 +36,7 @@ export type PeopleTable = {
   search: KeptText;
 };
 
-export type VerificationsTable = {
+type VerificationsTable = {
   id: string;
   person_id: string;
   /** Null with `given_by` where it was given before these records were kept. */
@@ -50,13 +50,13 @@ export type VerificationsTable = {
 };
 
 /** A view: whoever is verified now, so nobody who is suspended. */
-export type VerifiedPeopleView = {
+type VerifiedPeopleView = {
   id: ColumnType<string, never, never>;
   since: ColumnType<Date | null, never, never>;
   checked: ColumnType<Check[], never, never>;
 };
 
-export type ListingsTable = {
+type ListingsTable = {
   id: string;
   kind: Kind;
   seller_id: string;
@@ -94,7 +94,7 @@ export type ListingsTable = {
   terms: KeptText;
 };
 
-export type GearModelsTable = {
+type GearModelsTable = {
   id: string;
   kind: 'cameras' | 'lens';
   maker: string;
@@ -105,15 +105,15 @@ export type GearModelsTable = {
 };
 
 /** Every word of four letters or more that listings ever had. */
-export type SearchWordsTable = { word: string };
+type SearchWordsTable = { word: string };
 
-export type GearReferenceTable = {
+type GearReferenceTable = {
   only_one: Generated<boolean>;
   checksum: string;
   loaded_at: Stamp;
 };
 
-export type OrdersTable = {
+type OrdersTable = {
   id: string;
   listing_id: string;
   seller_id: string;
@@ -132,7 +132,7 @@ export type OrdersTable = {
   search: KeptText;
 };
 
-export type CategoriesTable = {
+type CategoriesTable = {
   id: string;
   cat: Kind;
   name: string;
@@ -140,7 +140,7 @@ export type CategoriesTable = {
   position: Generated<number>;
 };
 
-export type PostsTable = {
+type PostsTable = {
   id: string;
   title: string;
   image: string;
@@ -154,7 +154,7 @@ export type PostsTable = {
   deleted_by: MaybeText;
 };
 
-export type NewsletterSubscribersTable = {
+type NewsletterSubscribersTable = {
   id: string;
   email: MaybeText;
   confirm_hash: MaybeText;
@@ -165,9 +165,9 @@ export type NewsletterSubscribersTable = {
   left_at: MaybeDate;
 };
 
-export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
+type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
 
-export type LettersTable = {
+type LettersTable = {
   id: string;
   subject: string;
   des: string;
@@ -181,7 +181,7 @@ export type LettersTable = {
   stuck_since: MaybeDate;
 };
 
-export type LetterRecipientsTable = {
+type LetterRecipientsTable = {
   letter_id: string;
   subscriber_id: string;
   state: Generated<'waiting' | 'handed' | 'sent' | 'refused' | 'left'>;
@@ -191,7 +191,7 @@ export type LetterRecipientsTable = {
   leave_hash: MaybeText;
 };
 
-export type ReportsTable = {
+type ReportsTable = {
   id: string;
   listing_id: string;
   reporter_id: string;
@@ -207,7 +207,7 @@ export type ReportsTable = {
 
 type NoteRow = { id: string; person_id: string; author_id: string; text: string; written_at: Stamp };
 
-export type TokenGenerationsTable = { issuer: string; subject: string; generation: number };
+type TokenGenerationsTable = { issuer: string; subject: string; generation: number };
 
 export type MailedTokensTable = {
   hash: string;
@@ -221,7 +221,7 @@ export type MailedTokensTable = {
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
 export type PhotoFormat = 'avif' | 'webp';
 
-export type PhotosTable = {
+type PhotosTable = {
   hash: string;
   host: PhotoHost;
   width: number;
@@ -234,16 +234,16 @@ export type PhotosTable = {
   stored_at: MaybeDate;
 };
 
-export type PhotoUploadsTable = {
+type PhotoUploadsTable = {
   hash: string;
   person_id: string;
   uploaded_at: Stamp;
   bytes: ColumnType<string, number | undefined, number>;
 };
 
-export type ListingPhotosTable = { listing_id: string; position: number; hash: string };
+type ListingPhotosTable = { listing_id: string; position: number; hash: string };
 
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   person_id: string;
   route: string;
   key: string;
@@ -256,7 +256,7 @@ export type IdempotencyKeysTable = {
 
 export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
 
-export type AuditLogTable = {
+type AuditLogTable = {
   id: string;
   at: Stamp;
   act: string;

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './curs
 import type { Page } from './page.server.ts';
 
 /** What a list can be sorted by: never null (nulls are coalesced), and the beginning of an index that ends in the id. */
-export type SortColumn = {
+type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
   /** Starts with the highest unless the other way is asked for, as times do. */
@@ -55,7 +55,7 @@ export function openWindow<Name extends string>(
 }
 
 /** Whether a row comes after the one of the cursor, where there is one. */
-export function isAfter(
+function isAfter(
   { order, after }: Pick<Window, 'order' | 'after'>,
   key: RawBuilder<unknown>,
   id: RawBuilder<string>,

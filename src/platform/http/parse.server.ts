@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
 /** Every field that a schema refused, by its path, with the first thing that is wrong about it. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+function fieldErrors(error: z.ZodError): FieldError[] {
   const all = error.issues.flatMap((issue) => {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')

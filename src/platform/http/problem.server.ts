@@ -3,7 +3,7 @@ import { answerable } from '#src/platform/db/outage.server.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
 /** RFC 9457: the body that every failed call answers. */
-export type Problem = {
+type Problem = {
   type: string;
   title: string;
   status: number;

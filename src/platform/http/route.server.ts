@@ -3,12 +3,12 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodType;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type Input<A extends Access, P, Q, B> = {
+type Input<A extends Access, P, Q, B> = {
   app: App;
   request: Request;
   caller: CallerFor<A>;

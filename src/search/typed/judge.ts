@@ -5,7 +5,7 @@ export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item
 /** How a query was answered: `rank` is that of the first wanted item, 0 where there is none. */
 export type Judged = { q: string; rank: number; wanted: number; missing: string[]; unwanted: string[] };
 
-export const pageSize = 24;
+const pageSize = 24;
 export const nameOf = ({ brand, title }: { brand: string; title: string }): string => `${brand} ${title}`;
 
 /** Whether a word of the name begins so. */

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { BottomBar } from '#src/ui/bottom-bar.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { Paged, type PagedState } from '#src/ui/paged.tsx';
-import { Price } from '#src/ui/price.tsx';
 import { CardsSkeleton } from '#src/ui/skeleton.tsx';
 import { VersionWords } from '#src/ui/version-strip.tsx';
 import { Part } from './part.tsx';
@@ -113,15 +111,6 @@ export function States() {
         <VersionWords notice="newer" />
         <VersionWords notice="needed" />
         <VersionWords notice="missing" />
-      </Part>
-      <Part name="At the bottom of a phone">
-        {/* What is fixed inside stays inside. */}
-        <div className="relative h-24 max-w-sm border border-line contain-layout">
-          <BottomBar label="Book this item">
-            <Price value="$640" was="$1,180" wasLabel="new" />
-            <Button variant="patch">Book Now</Button>
-          </BottomBar>
-        </div>
       </Part>
     </>
   );
