@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { backUp, prune } from '#src/platform/backup/backup.server.ts';
 import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
+import { readVersion } from '#src/platform/version.server.ts';
 import { mailFailure } from './backup-failure.ts';
 import { describeBackup, reportVerification } from './backup-report.ts';
 import { borrowDatabase } from './database.ts';
-import { fail, failWith, readArguments, readEnvironment, readVersion } from './environment.ts';
+import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
 
 const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER]] [--report-failure]';
 const { positionals, values } = readArguments(usage, {
@@ -35,7 +36,7 @@ async function makeBackup(): Promise<number> {
   try {
     const { connection } = database;
     const kind = config.DATABASE_URL ? 'external' : 'embedded';
-    const version = readVersion();
+    const version = readVersion(root);
     const made = await backUp({ connection, database: kind, version, stateDir, authSecret, folder });
     console.log(describeBackup(folder, made));
     if (values.verify) await reportVerification(connection, folder);

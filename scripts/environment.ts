@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config.server.ts';
@@ -9,11 +9,6 @@ import { tell } from './say.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..');
-
-/** What package.json says that this is. */
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
-}
 
 let speaksToLog = false;
 

@@ -23,6 +23,7 @@ type Manifest = { version: string; scripts: Record<string, string> } & Record<st
 
 /** What a shop reads at its start or while it runs, and what its operator needs beside it. */
 const parts: [path: string, taken?: RegExp][] = [
+  ['CHANGELOG.md'],
   ['LICENSE'],
   ['README.md'],
   ['build'],

@@ -94,7 +94,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
     return response;
   });
-  describeAt(api, [...routes, ...provider.calls], app.config.PUBLIC_URL);
+  describeAt(api, [...routes, ...provider.calls], app);
   for (const path of new Set(routes.map((route) => honoPath(route.path)))) {
     const allow = routes.filter((route) => honoPath(route.path) === path).map((route) => route.method);
     api.all(path, () => {

@@ -9,6 +9,7 @@ import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import { isIndexReady } from '#src/search/service.server.ts';
+import { readVersion } from '#src/platform/version.server.ts';
 import type { PageCache } from './page-cache.ts';
 import { isReady } from './health.ts';
 import { allWork } from './worker.ts';
@@ -32,9 +33,8 @@ export function gaugeProcess(app: App, cache: PageCache): void {
     collectDefaultMetrics();
     for (const name of misnamed) register.removeSingleMetric(name);
   }
-  const { version } = readJson(join(root, 'package.json')) as { version: string };
   const { commit } = (readJson(join(root, 'RELEASE')) ?? { commit: null }) as { commit: string | null };
-  const build = { version, commit: commit ?? '', node: process.versions.node };
+  const build = { version: readVersion(root), commit: commit ?? '', node: process.versions.node };
   gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
   gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),

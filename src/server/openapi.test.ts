@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,11 @@ test('a linter finds neither errors nor warnings in the description', async () =
   expect(output).toContain('Your API description is valid');
   expect(output).not.toMatch(/warning|error/i);
   expect(code).toBe(0);
+});
+
+test('the description has the version of the package', async () => {
+  const manifest = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+  expect(api.info.version).toBe(JSON.parse(manifest).version);
 });
 
 test('every call that is answered is described, and none else', () => {
@@ -138,7 +143,8 @@ test('every example is one that the schema beside it takes', () => {
 test('the address is the public one, and relative where only this machine reaches it', () => {
   expect(api.servers).toMatchObject([{ url: '/api' }]);
   const calls = allRoutes(shop.provider);
-  expect(describeApi(calls, 'https://shop.example.com')).toMatchObject({
+  expect(describeApi(calls, 'https://shop.example.com', '2.3.4')).toMatchObject({
     servers: [{ url: 'https://shop.example.com/api' }],
+    info: { version: '2.3.4' },
   });
 });

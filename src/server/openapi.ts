@@ -108,7 +108,7 @@ const refusedUnread = {
 };
 
 /** The OpenAPI 3.1 document, made of the schemas that validate. */
-export function describeApi(calls: readonly Described[], publicUrl: string): object {
+export function describeApi(calls: readonly Described[], publicUrl: string, version: string): object {
   const paths: ZodOpenApiPathsObject = {};
   const responses: Record<string, object> = { unexpected };
   for (const call of calls) {
@@ -128,7 +128,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string): obj
     info: {
       title: 'Rangefinder',
       summary: 'The API of a marketplace for used camera gear',
-      version: '1.0.0',
+      version,
       description: about,
       license: { name: 'MIT', identifier: 'MIT' },
     },
