@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { compareDecisions } from './decisions.ts';
 import { root } from './environment.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
@@ -7,8 +8,8 @@ import { checkMutants } from './mutants/check.ts';
 import { comparePage } from './parity/page.ts';
 import { findTextsOutside } from './texts-outside.ts';
 
-// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, and texts;
-// everything that is found is printed before it fails.
+// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, decisions, and
+// texts; everything that is found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
@@ -26,6 +27,7 @@ const complaints = [
   ...(await compareChecksums(join(root, 'db/migrations'))),
   ...checkMutants(root),
   ...comparePage(),
+  ...compareDecisions(),
   ...findTextsOutside().map((found) => `${found} (texts stand in src/texts)`),
 ].filter(Boolean);
 for (const line of complaints) process.stderr.write(`${line}\n`);
