@@ -29,7 +29,8 @@ export async function openRuntime(
   const log = createLog(config.LOG_LEVEL);
   const readUrl = config.DATABASE_READ_URL;
   const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
-  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, replica);
+  const options = { replica, logsAll: config.LOG_SQL === 'on' };
+  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, options);
   const writes = writesOf({ config, db, log }, connection.host);
   const changes = new Changes();
   const changeLog = new ChangeLog(changes, connection, log, replica);

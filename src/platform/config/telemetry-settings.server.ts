@@ -4,6 +4,12 @@ import { port, webUrl } from './values.server.ts';
 /** What tells operators how the shop is. */
 export const telemetrySettings = {
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much is logged.'),
+  LOG_SQL: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on`: each statement of pages, calls and jobs is a line of the log at level info, with its time and its request, and `$1` for values. For looking for faults: it costs time.',
+    ),
   METRICS_PORT: port
     .optional()
     .describe('Serves Prometheus `/metrics` on a port of its own. Unset: not served.'),

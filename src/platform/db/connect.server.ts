@@ -73,11 +73,19 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
-/**
- * Opens pools of connections; `destroy()` of the answer closes them.
- * @param replica answers what is read within its `reading()`, over as many connections of its own
- */
-export function connect(connection: pg.PoolConfig, log: Log, replica: Replica | null = null): Db {
+type ConnectOptions = {
+  /** Answers what is read within its `reading()`, over as many connections of its own. */
+  replica?: Replica | null;
+  /** Whether each statement is written to the log. */
+  logsAll?: boolean;
+};
+
+/** Opens pools of connections; `destroy()` of the answer closes them. */
+export function connect(
+  connection: pg.PoolConfig,
+  log: Log,
+  { replica = null, logsAll = false }: ConnectOptions = {},
+): Db {
   const main = openPool(connection, log);
   const visitors = openPool(
     {
@@ -95,7 +103,10 @@ export function connect(connection: pg.PoolConfig, log: Log, replica: Replica | 
     return replica?.current?.pool(name, open) ?? null;
   };
   const pool = new SharedPool({ main, visitors }, standby);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: observeStatements(log) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: observeStatements(log, logsAll),
+  });
   pools.set(db, pool);
   return db;
 }

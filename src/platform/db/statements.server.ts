@@ -20,12 +20,19 @@ function classOf(text: string): StatementClass {
   return /^\s*select\b/i.test(text) ? 'read' : 'other';
 }
 
-/** Times every statement, and writes down those that are slow: their text, whose values are `$1`. */
-export function observeStatements(log: Pick<Log, 'warn'>): (event: LogEvent) => void {
+/**
+ * Times every statement, and writes down those that are slow: their text, whose values are `$1`.
+ * @param logsAll whether all others are written down, too
+ */
+export function observeStatements(
+  log: Pick<Log, 'warn' | 'info'>,
+  logsAll = false,
+): (event: LogEvent) => void {
   const limit = new LineLimit(slowLinesPerSecond);
   return (event) => {
     if (isTracing()) traceQuery(event);
     const { sql: text } = event.query;
+    if (logsAll) log.info(describe(event), 'a statement');
     // Nobody waits for its answer: its time is part of the next one's.
     if (text.includes(sendAhead)) return;
     const ms = event.queryDurationMillis;
@@ -34,8 +41,12 @@ export function observeStatements(log: Pick<Log, 'warn'>): (event: LogEvent) => 
     if (ms < slowMs) return;
     const line = limit.take();
     if (!line) return;
-    const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
-    const failed = event.level === 'error' ? { error: event.error } : {};
-    log.warn({ statement, class: name, ms: Math.round(ms), ...line, ...failed }, 'a slow statement');
+    log.warn({ ...describe(event), class: name, ms: Math.round(ms), ...line }, 'a slow statement');
   };
+}
+
+function describe(event: LogEvent) {
+  const statement = event.query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
+  const ms = Math.round(event.queryDurationMillis * 10) / 10;
+  return { statement, ms, ...(event.level === 'error' && { error: event.error }) };
 }

@@ -6,6 +6,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
 import { connect, type Db } from './connect.server.ts';
+import { sentAhead } from './pipeline.server.ts';
 import { asVisitor } from './visitors.server.ts';
 
 let lines: Record<string, unknown>[] = [];
@@ -44,6 +45,36 @@ test('a slow statement is written once, with its text, class and request, and no
       msg: 'a slow statement',
     },
   ]);
+});
+
+test('each statement is written where that is asked for, with its request and none of its values', async () => {
+  const all: Record<string, unknown>[] = [];
+  const own = createLog('info', { write: (line) => void all.push(JSON.parse(line)) });
+  const told = connect(database.connection, own, { logsAll: true });
+  await withinRequest({ id: 'request-2', address: '' }, async () =>
+    told.transaction().execute(async (trx) => {
+      await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
+      await sql`update people set name = ${'Robin'} ${sentAhead}`.execute(trx);
+      await sql`select nothing`.execute(trx);
+    }),
+  ).catch(() => undefined);
+  await told.destroy();
+  expect(all.map(({ statement }) => statement)).toEqual([
+    'begin',
+    'select "id" from "people" where "name" = $1',
+    'update people set name = $1 /* sent ahead */',
+    'select nothing',
+    'rollback',
+  ]);
+  expect(all[1]).toEqual({
+    level: 30,
+    time: expect.any(String),
+    requestId: 'request-2',
+    statement: 'select "id" from "people" where "name" = $1',
+    ms: expect.any(Number),
+    msg: 'a statement',
+  });
+  expect(all[3]).toMatchObject({ error: { name: 'PostgresError', code: '42703' } });
 });
 
 test('a slow statement that failed says why', async () => {
