@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ended } from '#scripts/child.ts';
-import { ensurePackage } from '#scripts/tool.ts';
+import { ensurePackage } from '#scripts/ensure-package.ts';
 
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

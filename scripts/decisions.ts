@@ -6,7 +6,7 @@ type Decision = { file: string; number: string; title: string; date: string; sta
 
 const folder = 'docs/decisions';
 const index = 'README.md';
-const command = 'node scripts/decisions.ts';
+const command = 'npm run tool -- decisions';
 
 const link = String.raw`\[\d{4}\]\([\w-]+\.md\)`;
 const head = new RegExp(

@@ -1,6 +1,6 @@
 /**
  * Makes src/ui/fonts from the font packages: fewer glyphs, narrower axes. Run by hand when one of them
- * changes (`node scripts/fonts.ts`); the output is committed, so that a build needs neither package.
+ * changes (`npm run tool -- fonts`); the output is committed, so that a build needs neither package.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

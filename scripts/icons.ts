@@ -1,5 +1,5 @@
 /**
- * Makes the PNGs and the favicon.ico in public/ from public/icon.svg. Run by hand when it changes (`node scripts/icons.ts`); the output
+ * Makes the PNGs and the favicon.ico in public/ from public/icon.svg. Run by hand when it changes (`npm run tool -- icons`); the output
  * is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';

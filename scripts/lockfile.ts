@@ -21,7 +21,7 @@ export function checkLockfile(): string | null {
   const text = readFileSync(path, 'utf8');
   return withoutEngines(text) === text
     ? null
-    : 'package-lock.json: entries name `engines`, of which `npm ci` warns on older Nodes; `npm run lockfile` takes them out';
+    : 'package-lock.json: entries name `engines`, of which `npm ci` warns on older Nodes; `npm run tool -- lockfile` takes them out';
 }
 
 if (import.meta.main) writeFileSync(path, withoutEngines(readFileSync(path, 'utf8')));

@@ -10,7 +10,7 @@ import { buildIfNeeded } from './build.ts';
 import { fail } from './environment.ts';
 import { everyPath, keepAwake, keepSent } from './html-pages.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { ensurePackage } from './tool.ts';
+import { ensurePackage } from './ensure-package.ts';
 
 // Every page, as it is sent and as it is once awake, read by the Nu HTML checker: `npm run test:html`.
 const version = '26.9.27';

@@ -10,7 +10,7 @@ import { ensureChromium } from './install-chromium.ts';
 import { checkParity } from './parity/run.ts';
 import { type Count, countPlaywright, countVitest, readCount } from './test-reports.ts';
 
-// `npm test` runs every part; `node scripts/test.ts unit` one of them. What the machine lacks is said first.
+// `npm test` runs every part; `npm test -- unit` one of them. What the machine lacks is said first.
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
 const written = { unit: join(reports, 'unit.json'), e2e: join(reports, 'e2e.json') };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -60,8 +60,7 @@ async function parity(): Promise<Count> {
 const all = { check, unit, build, e2e, parity };
 type Part = keyof typeof all;
 const wanted = process.argv[2];
-if (wanted !== undefined && !(wanted in all))
-  fail(`usage: node scripts/test.ts [${Object.keys(all).join('|')}]`);
+if (wanted !== undefined && !(wanted in all)) fail(`usage: npm test -- [${Object.keys(all).join('|')}]`);
 const parts = wanted === undefined ? (Object.keys(all) as Part[]) : [wanted as Part];
 
 /** Hands the browser on to the journeys; false when there is none. */

@@ -1,24 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './environment.ts';
+import { ended } from './child.ts';
+import { fail, root } from './environment.ts';
 
-/**
- * The folder of a package that only one long test needs, of exactly this version: installed beside the project, since
- * everyone would install it otherwise. @throws Error when it cannot be had
- */
-export function ensurePackage(name: string, version: string): string {
-  const place = join(root, '.cache/tools', `${name}-${version}`);
-  const folder = join(place, 'node_modules', name);
-  if (existsSync(join(place, 'done'))) return folder;
-  mkdirSync(place, { recursive: true });
-  process.stdout.write(`Installing ${name} ${version}…\n`);
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const { status } = spawnSync('npm', ['install', '--prefix', place, ...flags, `${name}@${version}`], {
-    cwd: place,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`${name} ${version} cannot be installed`);
-  mkdirSync(join(place, 'done'));
-  return folder;
+/** What is called now and then by whoever works on the shop, and by nothing else: `npm run tool -- NAME`. */
+export const tools: Record<string, [file: string, does: string]> = {
+  lockfile: [
+    'scripts/lockfile.ts',
+    'after `npm install`: keeps `npm ci` from warning of the Node that installs',
+  ],
+  decisions: ['scripts/decisions.ts', 'lists docs/decisions in its README'],
+  screenshots: ['scripts/shots.ts', 'pictures of every screen of a running demo shop, in STATE_DIR/shots'],
+  icons: ['scripts/icons.ts', 'the icons in public, from icon.svg'],
+  fonts: ['scripts/fonts.ts', 'src/ui/fonts, from the font packages'],
+  'gear-reference': ['scripts/gear/make-reference.ts', 'the tables in reference, from lensfun: [FOLDER]'],
+  'demo-pictures': ['demo/render/finish.ts', 'sizes and index of demo/pictures, once they are rendered'],
+};
+
+if (import.meta.main) {
+  const [name = '', ...args] = process.argv.slice(2);
+  const [file] = Object.hasOwn(tools, name) ? tools[name]! : [];
+  if (!file) {
+    const list = Object.entries(tools).map(([tool, [, does]]) => `  ${tool.padEnd(16)}${does}`);
+    fail(`usage: npm run tool -- NAME\n${list.join('\n')}`);
+  }
+  process.exitCode =
+    (await ended(spawn(process.execPath, [join(root, file), ...args], { stdio: 'inherit' }))) ?? 1;
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Picture } from '#demo/pictures.ts';
 
 // Makes the smaller sizes of what was rendered, and pictures/index.json, which the demo shop reads:
-//   node demo/render/finish.ts
+//   npm run tool -- demo-pictures
 const folder = join(import.meta.dirname, '../pictures');
 const smaller = [320, 640];
 /** For what fills a phone's screen. */

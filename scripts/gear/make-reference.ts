@@ -5,7 +5,7 @@ import { toCameras, toLenses, type Model } from './models.ts';
 import { takesOf } from './mounts.ts';
 
 // Makes reference/*.tsv of lensfun's database, by default where Debian's liblensfun-data-v1 puts it:
-//   node scripts/gear/make-reference.ts [folder]
+//   npm run tool -- gear-reference [FOLDER]
 const folder = process.argv[2] ?? '/usr/share/lensfun/version_1';
 const target = join(import.meta.dirname, '../../reference');
 
