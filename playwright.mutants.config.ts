@@ -5,6 +5,6 @@ import base from './playwright.config.ts';
 export default defineConfig(base, {
   timeout: 90_000,
   expect: { timeout: 8_000 },
-  use: { actionTimeout: 8_000, screenshot: 'off' },
+  use: { actionTimeout: 8_000, screenshot: 'off', trace: 'off' },
   reporter: 'json',
 });
