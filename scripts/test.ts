@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { settings } from '#src/platform/config.server.ts';
 import { buildIfNeeded } from './build.ts';
 import { ended } from './child.ts';
@@ -11,8 +11,13 @@ import { checkParity } from './parity/run.ts';
 import { type Count, countPlaywright, countVitest, readCount } from './test-reports.ts';
 
 // `npm test` runs every part; `npm test -- unit` one of them. What the machine lacks is said first.
-const reports = mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
+// TEST_REPORTS names a folder in which the reports are kept.
+const kept = process.env['TEST_REPORTS'];
+const reports = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
 const written = { unit: join(reports, 'unit.json'), e2e: join(reports, 'e2e.json') };
+mkdirSync(reports, { recursive: true });
+// Those of a run before must not be counted for a part that wrote none.
+for (const report of Object.values(written)) rmSync(report, { force: true });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 // A developer's own settings, from the shell or from .env, must not reach what is tested.
@@ -91,7 +96,7 @@ else {
     total.failed += failed;
   }
 }
-rmSync(reports, { recursive: true, force: true });
+if (!kept) rmSync(reports, { recursive: true, force: true });
 say(`\n${summary.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
