@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './environment.ts';
-import { checkLockfile, withoutEngines } from './lockfile.ts';
+import { checkLockfile, findMissing, withoutEngines } from './lockfile.ts';
 
 const asNpmWrites = `{
   "name": "shop",
@@ -41,7 +41,22 @@ test('packages of the lockfile do not say which Node they ask for; the project d
   expect(withoutEngines(clean)).toBe(clean);
 });
 
-test('the lockfile of the project names no engines', () => expect(checkLockfile()).toBeNull());
+test('packages that others ask for have an entry beside them, or further out', () => {
+  const packages = {
+    '': { dependencies: { one: '1', '@a/two': '2' }, devDependencies: { gone: '1' } },
+    'node_modules/one': { optionalDependencies: { inner: '1', '@a/two': '2', 'for-others': '1' } },
+    'node_modules/one/node_modules/inner': { dependencies: { '@a/two': '2', deep: '1' } },
+    'node_modules/@a/two': { dependencies: { inner: '1' } },
+  };
+  expect(findMissing(JSON.stringify({ packages }))).toEqual([
+    'gone, for the project',
+    'for-others, for node_modules/one',
+    'deep, for node_modules/one/node_modules/inner',
+    'inner, for node_modules/@a/two',
+  ]);
+});
+
+test('the lockfile of the project is whole, and names no engines', () => expect(checkLockfile()).toEqual([]));
 
 let installed: string;
 beforeEach(() => {

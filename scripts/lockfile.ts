@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.ts';
 
-type Lockfile = { packages: Record<string, { engines?: unknown }> };
+type Names = Record<string, string>;
+type Entry = {
+  engines?: unknown;
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  devDependencies?: Names;
+};
+type Lockfile = { packages: Record<string, Entry> };
 
 const path = join(root, 'package-lock.json');
 
@@ -16,12 +23,39 @@ export function withoutEngines(text: string): string {
   return `${JSON.stringify(lockfile, null, 2)}\n`;
 }
 
-/** What is wrong with the project's lockfile, and the command that mends it; null if it is as it should be. */
-export function checkLockfile(): string | null {
+/**
+ * The packages that others ask for and a lockfile has no entry of. npm leaves those for other platforms out where the
+ * registry does not have them, says nothing, and `npm ci` refuses the lockfile.
+ */
+export function findMissing(text: string): string[] {
+  const { packages } = JSON.parse(text) as Lockfile;
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    const asked = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies };
+    return Object.keys(asked)
+      .filter((name) => !placesFor(name, place).some((candidate) => candidate in packages))
+      .map((name) => `${name}, for ${place || 'the project'}`);
+  });
+}
+
+/** Where Node looks for a package that one at this place imports. */
+function placesFor(name: string, place: string): string[] {
+  const own = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
+  const around = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));
+  return place === '' ? [own] : [own, ...placesFor(name, around)];
+}
+
+/** What is wrong with the project's lockfile, a line each. */
+export function checkLockfile(): string[] {
   const text = readFileSync(path, 'utf8');
-  return withoutEngines(text) === text
-    ? null
-    : 'package-lock.json: entries name `engines`, of which `npm ci` warns on older Nodes; `npm run tool -- lockfile` takes them out';
+  const hasEngines = withoutEngines(text) !== text;
+  return [
+    ...findMissing(text).map((missing) => `package-lock.json: \`npm ci\` misses ${missing}`),
+    ...(hasEngines
+      ? [
+          'package-lock.json: entries name `engines`, of which `npm ci` warns on older Nodes; `npm run tool -- lockfile` takes them out',
+        ]
+      : []),
+  ];
 }
 
 if (import.meta.main) writeFileSync(path, withoutEngines(readFileSync(path, 'utf8')));
