@@ -22,9 +22,10 @@ export default defineConfig({
   use: {
     // What it answers, no test can answer instead; its own journey lets it in.
     serviceWorkers: 'block',
-    // What a journey that failed leaves in test-results. Without the trace's own pictures it costs nothing to speak of.
+    // What a journey that failed leaves in test-results. The trace's own pictures take a tenth more time, and the script by
+    // which it copies pages breaks their policy.
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // What moves is a matter of taste, and in the way of a test.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: withoutPictures,

@@ -6,10 +6,11 @@ import { smallerIcons, smallerRouter } from './scripts/smaller-libraries.ts';
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
   'src/texts/(checks|digits|locale|pseudo|search|site).ts',
-  'src/identity/(account-card|session|signed-in-script).tsx?',
+  'src/auth/(account-card|session|signed-in-script).tsx?',
   'src/platform/(dates|money).ts',
-  'src/catalog/(client|duration|listing-card).tsx?',
-  'src/blog/post-card.tsx',
+  'src/listings/(duration|listing-card).tsx?',
+  'src/search/client.ts',
+  'src/posts/post-card.tsx',
   'src/ui/(badge|button|card|class-names|definition-list|empty-state|error-screen|frame-number|icon|field|lazy-part|mark)\\.',
   'src/ui/(new-version|page-heading|page-meta|pagination|phone-href|photo|price|progress-bar|site-footer|site-header)\\.',
   'src/ui/(search-box|theme-script|theme-switch|toast-place|unbroken|version-strip)\\.',

@@ -5,7 +5,13 @@ useMemoryForFiles();
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'packages/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     globalSetup: ['./test/postgres.ts'],
     // They are the numbers of docs/requirements.md: `npm run check` knows which there are.
     strictTags: false,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePhoto } from '#src/images/encode.server.ts';
+import { encodePhoto } from '#src/photos/encode.server.ts';
 
 // A process that does what the shop does to photographs, and nothing else: told folder and files, it answers how
 // many it made a second. Two at a time, as the shop does.

@@ -1,5 +1,5 @@
-import { findNamedModels } from '#src/gear/service.server.ts';
-import type { ReferenceModel } from '#src/gear/model-entry.ts';
+import { findNamedModels } from '#src/models/service.server.ts';
+import type { ReferenceModel } from '#src/models/model-entry.ts';
 import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';
 

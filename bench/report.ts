@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import pg from 'pg';
-import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { tool } from './load.ts';
 import type { Answered } from './scale.ts';
 import type { Comparison, Side } from './throughput.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
 import { addCamera, call, enrol, type Person } from './people.ts';
 import { startShop, type Running } from './processes.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
 export type Scale = { people: number; products: number; orders: number };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
 import { startShop } from './processes.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { startShop, type Running } from './processes.ts';
 import { describeMachine } from './report.ts';
 import { seedScale } from './seed-scale.ts';

@@ -1,4 +1,4 @@
-import { stateOf } from '#src/catalog/service.server.ts';
+import { stateOf } from '#src/listings/service.server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDollars } from '#src/platform/money.ts';
 import { openShop, type Shop } from '#test/shop.ts';

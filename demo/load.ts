@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseGear, nameModel } from '#src/gear/service.server.ts';
-import { createEmbeddedProvider } from '#src/identity/embedded-provider.server.ts';
+import { chooseGear, nameModel } from '#src/models/service.server.ts';
+import { createEmbeddedProvider } from '#src/auth/providers/embedded/provider.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { accessories } from './catalogue/accessories.ts';

@@ -1,4 +1,4 @@
-import type { ManagedPost } from '#src/blog/contract.ts';
+import type { ManagedPost } from '#src/posts/contract.ts';
 import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord, type Person, type Shop } from './shop.ts';

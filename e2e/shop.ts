@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
-import { kinds, type Kind, type Listing, type ProductFields } from '#src/catalog/contract.ts';
+import { kinds, type Kind, type Listing, type ProductFields } from '#src/listings/contract.ts';
 import type { Order } from '#src/orders/contract.ts';
 import { towns } from '#demo/towns.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { createListener } from '#src/server/listener.ts';
 import { serveMetrics } from '#src/server/metrics.ts';
-import { PageCache } from '#src/server/page-cache.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { root } from './environment.ts';
 

@@ -15,6 +15,7 @@ import { root } from './environment.ts';
 
 const inputs = [
   'src',
+  'packages',
   'public',
   'package-lock.json',
   'vite.config.ts',

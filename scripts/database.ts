@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
-import { checkRights } from '#src/platform/db/database-rights.server.ts';
-import { connectTo } from '#src/platform/db/external-database.server.ts';
+import { checkRights } from '#src/db/database-rights.server.ts';
+import { connectTo } from '#src/db/external-database.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
-import { makeStateDir } from '#src/platform/state-dir.server.ts';
-import { acquireStateDir } from '#src/platform/postgres/state-lock.server.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { makeStateDir } from '#embedded-postgres/state-dir.ts';
+import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;

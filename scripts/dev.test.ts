@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findPostmaster } from '#src/platform/postgres/postmaster.ts';
-import { makeStateDir } from '#src/platform/postgres/test-state.ts';
+import { findPostmaster } from '#embedded-postgres/postmaster.ts';
+import { makeStateDir } from '#embedded-postgres/test/state.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { root } from './environment.ts';
 

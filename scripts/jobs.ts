@@ -1,4 +1,4 @@
-import { connect } from '#src/platform/db/connect.server.ts';
+import { connect } from '#src/db/connect.server.ts';
 import { listGivenUp, retryGivenUp } from '#src/platform/given-up.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { borrowDatabase } from './database.ts';

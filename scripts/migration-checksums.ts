@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMigrations } from '#src/platform/db/migrate.server.ts';
+import { readMigrations } from '#src/db/migrate.server.ts';
 
 /** What is wrong with a folder of migrations as its `checksums.txt`, written by `sha256sum`, has them; a line each. */
 export async function compareChecksums(folder: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Schema } from '#src/platform/backup/restore.server.ts';
-import { connect } from '#src/platform/db/connect.server.ts';
-import { readMigrations } from '#src/platform/db/migrate.server.ts';
+import { connect } from '#src/db/connect.server.ts';
+import { readMigrations } from '#src/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { allWork } from '#src/server/worker.ts';

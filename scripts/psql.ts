@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type pg from 'pg';
-import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { ended } from './child.ts';
 import { borrowDatabase } from './database.ts';
 import { failWith, readArguments, readEnvironment } from './environment.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openToAll } from '#src/platform/open-to-all.server.ts';
+import { openToAll } from '#embedded-postgres/open-to-all.ts';
 import { buildIfNeeded, filesUnder } from './build.ts';
 import { fail, failWith, root } from './environment.ts';
 import { releaseFile, type Release } from './release-file.ts';
@@ -31,6 +31,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['demo', /^(?!render\/)/],
   ['deploy'],
   ['docs', /\.md$/],
+  ['packages', /^(?!.*\/test\/).*\.ts$/],
   ['reference'],
   ['server.ts'],
   ['src', /\.ts$/],

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { headScript } from '#src/head-script.ts';
-import { identitySources } from '#src/identity/browser-settings.server.ts';
-import { lateScript, takePreloads } from '#src/late-script.ts';
+import { identitySources } from '#src/auth/browser-settings.server.ts';
+import { lateScript, takePreloads } from './deferred-hydration.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { earlyPressScript } from '#src/early-press.ts';
-import { signedInScript } from '#src/identity/signed-in-script.ts';
+import { earlyPressScript } from './event-replay.ts';
+import { signedInScript } from '#src/auth/signed-in-script.ts';
 import { themeScript } from '#src/ui/theme-script.ts';
 
 /** The one script in every page's head; it runs before the first paint, and the policy allows it by its hash. */

@@ -1,4 +1,4 @@
-import { loadSuggest } from '#src/catalog/client.ts';
+import { loadSuggest } from '#src/search/client.ts';
 import { useEffect } from 'react';
 import {
   createPath,
@@ -12,11 +12,11 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
-import { repeatEarlyPress } from '#src/early-press.ts';
+import { repeatEarlyPress } from './event-replay.ts';
 import { headScript } from '#src/head-script.ts';
-import { identitySettings } from '#src/identity/browser-settings.server.ts';
-import { AccountCard, LogoutButton } from '#src/identity/account-card.tsx';
-import { useSession } from '#src/identity/session.ts';
+import { identitySettings } from '#src/auth/browser-settings.server.ts';
+import { AccountCard, LogoutButton } from '#src/auth/account-card.tsx';
+import { useSession } from '#src/auth/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { searchTexts } from '#src/texts/search.ts';

@@ -1,6 +1,6 @@
 import type { Described } from '#src/platform/http/route.server.ts';
 import { problems } from '#src/platform/errors.ts';
-import { problemsOf } from '#src/server/openapi-problems.ts';
+import { problemsOf } from '#src/server/openapi/openapi-problems.ts';
 
 const parameter = /\{\w+\}/g;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { kindLift, type Query, type Sort, type SortKey, type Words } from '#src/search/service.server.ts';
+import { kindLift, type Query, type Sort, type SortKey, type Words } from '#src/search/port.ts';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const;
 const conditions = ['Excellent', 'Good', 'Fair'] as const;

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findBinaries } from '#src/platform/postgres/binaries.ts';
-import { locateHome, readPassword } from '#src/platform/postgres/home.ts';
-import { endPostmaster } from '#src/platform/postgres/postmaster.ts';
-import { serverArguments } from '#src/platform/postgres/settings.ts';
-import { shareBinaries } from '#src/platform/postgres/shared-binaries.ts';
-import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
-import { waitUntil } from '#src/platform/postgres/wait.ts';
-import { chooseRunner, commandFor, handOver, optionsFor } from '#src/platform/postgres/way.ts';
+import { findBinaries } from '#embedded-postgres/binaries.ts';
+import { locateHome, readPassword } from '#embedded-postgres/home.ts';
+import { endPostmaster } from '#embedded-postgres/postmaster.ts';
+import { serverArguments } from '#embedded-postgres/settings.ts';
+import { shareBinaries } from '#embedded-postgres/shared-binaries.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { waitUntil } from '#embedded-postgres/wait.ts';
+import { chooseRunner, commandFor, handOver, optionsFor } from '#embedded-postgres/way.ts';
 import { findFreePort } from './free-port.ts';
 
 /** The file of a certificate in `test/tls`. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Photo } from '#src/images/contract.ts';
+import type { Photo } from '#src/photos/contract.ts';
 import type { Answer, Shop } from './shop.ts';
 
 /** A form of some parts; text stays text. */

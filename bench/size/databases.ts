@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { seedSize } from './seed.ts';
 
 /** To be raised when the rows change that are seeded. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '#src/platform/log.server.ts';
-import { loadReference } from '#src/gear/service.server.ts';
-import { connectUnhurried } from '#src/platform/db/connect.server.ts';
-import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { loadReference } from '#src/models/service.server.ts';
+import { connectUnhurried } from '#src/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/db/migrate.server.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
 import { nameModels } from './name-models.ts';
 import { people, verifications } from './people-sql.ts';

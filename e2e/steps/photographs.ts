@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Photo } from '#src/images/contract.ts';
+import type { Photo } from '#src/photos/contract.ts';
 import { expect, type Locator } from '../fixtures.ts';
 import { aProduct, uniqueWord, type Kind, type Person, type Shop, type Shown } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { findPostmaster } from '#src/platform/postgres/postmaster.ts';
-import { findEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { findPostmaster } from '#embedded-postgres/postmaster.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { processesIn } from '#scripts/start-test/processes.ts';
 import { waitUntil, type FaultCase } from './ground.ts';
 import { bookAndBeTold } from './jobs-check.ts';

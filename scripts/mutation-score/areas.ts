@@ -18,17 +18,25 @@ export const areas: Record<string, Area> = {
     loading: true,
   },
   contracts: {
-    mutate: ['src/{platform,orders,users,identity,images,catalog}/contract.ts'],
+    mutate: [
+      'src/platform/contract.ts',
+      'src/orders/contract.ts',
+      'src/users/contract.ts',
+      'src/auth/contract.ts',
+      'src/photos/contract.ts',
+      'src/listings/contract.ts',
+    ],
     tests: ['src/platform/money.test.ts', 'src/*/contract.test.ts'],
     loading: true,
   },
   pagination: {
-    mutate: ['src/platform/db/{cursor,window,search}.server.ts', 'src/catalog/page-query.server.ts'],
+    mutate: ['src/db/{cursor,keyset-page,search}.server.ts', 'src/search/page-query.server.ts'],
     tests: [
-      'src/platform/db/window.test.ts',
-      'src/catalog/{paging,page-query}.test.ts',
+      'src/db/keyset-page.test.ts',
+      'src/search/{paging,page-query}.test.ts',
       'src/orders/order-list.test.ts',
-      'src/server/{sorted-lists,bad-queries}.test.ts',
+      'src/server/cache/sorted-lists.test.ts',
+      'src/server/http/bad-queries.test.ts',
     ],
   },
   orders: {
@@ -37,9 +45,9 @@ export const areas: Record<string, Area> = {
     tests: [
       'src/orders/*.test.ts',
       'src/users/{removal,suspension}.test.ts',
-      'src/catalog/withdrawing.test.ts',
+      'src/listings/withdrawing.test.ts',
       'src/reports/pausing.test.ts',
-      'src/identity/verifying.test.ts',
+      'src/auth/providers/embedded/verifying.test.ts',
     ],
   },
   'order-mails': {
@@ -47,35 +55,35 @@ export const areas: Record<string, Area> = {
     tests: ['src/orders/{mails,held-mails,mail-budgets}.test.ts', 'src/users/{removal,suspension}.test.ts'],
   },
   users: {
-    mutate: ['src/users/{service,*-service,jobs,wire}.server.ts'],
+    mutate: ['src/users/{service,jobs,wire}.server.ts', 'src/users/*-service.server.ts'],
     tests: ['src/users/*.test.ts', 'src/audit/audit.test.ts'],
   },
   // How a file arrives, without a database: apart, since each mutant of it takes a second then, and minutes with whole uploads.
   uploads: {
-    mutate: ['src/images/{multipart,sniff,places}.server.ts', 'src/images/fair-queue.ts'],
-    tests: ['src/images/{forms,multipart,sniff,places,fair-queue}.test.ts'],
+    mutate: ['src/photos/{multipart,sniff,places}.server.ts', 'src/photos/fair-queue.ts'],
+    tests: ['src/photos/{forms,multipart,sniff,places,fair-queue}.test.ts'],
   },
   images: {
     // Without encode.server.ts: it works in a process of its own, of which Stryker sees nothing.
-    mutate: ['src/images/{service,removal-service,storage,file-urls}.server.ts'],
+    mutate: ['src/photos/{service,removal-service,storage,file-urls}.server.ts'],
     // Without kept.test.ts and upload.test.ts, which ask how pictures are encoded, some of a hundred megapixels.
-    tests: ['src/images/{imgbb,removal,removal-hosts,storage,under-way}.test.ts'],
+    tests: ['src/photos/{imgbb,removal,removal-hosts,storage,under-way}.test.ts'],
   },
   moderation: {
-    mutate: ['src/catalog/moderation-service.server.ts'],
-    tests: ['src/catalog/{moderating,withdrawing}.test.ts', 'src/reports/pausing.test.ts'],
+    mutate: ['src/listings/moderation-service.server.ts'],
+    tests: ['src/listings/{moderating,withdrawing}.test.ts', 'src/reports/pausing.test.ts'],
   },
   owning: {
-    mutate: ['src/catalog/owner-service.server.ts'],
-    tests: ['src/catalog/{owning,photos}.test.ts', 'src/gear/gear.test.ts', 'src/reports/pausing.test.ts'],
+    mutate: ['src/listings/owner-service.server.ts'],
+    tests: ['src/listings/{owning,photos}.test.ts', 'src/models/gear.test.ts', 'src/reports/pausing.test.ts'],
   },
   catalog: {
-    mutate: ['src/catalog/{service,photos,wire}.server.ts'],
+    mutate: ['src/listings/{service,photos,wire}.server.ts'],
     // Pauses are an admin's answer to a report; addresses of items are proved with the sitemap, counts with the overviews,
     // models with the reference, and what becomes of someone's trade with those who are suspended or removed.
     tests: [
-      'src/catalog/{owning,withdrawing,wire,photos,moderating,shown-lists}.test.ts',
-      'src/gear/gear.test.ts',
+      'src/listings/{owning,withdrawing,wire,photos,moderating,shown-lists}.test.ts',
+      'src/models/gear.test.ts',
       'src/reports/pausing.test.ts',
       'src/users/{removal,suspension}.test.ts',
       'src/feeds/feeds.test.ts',
@@ -85,55 +93,65 @@ export const areas: Record<string, Area> = {
   // What the browser works out by itself, without a database: each mutant takes no second.
   browser: {
     mutate: [
-      'src/catalog/{filter-links,duration}.ts',
-      'src/identity/{return-path,device-name,access-token}.ts',
+      'src/search/pages/filter-links.ts',
+      'src/listings/duration.ts',
+      'src/auth/pages/return-path.ts',
+      'src/auth/account/device-name.ts',
+      'src/auth/access-token.ts',
     ],
     tests: [
-      'src/catalog/{filter-links,duration}.test.ts',
-      'src/identity/{stored-token,return-path,device-name}.test.ts',
+      'src/search/pages/filter-links.test.ts',
+      'src/listings/duration.test.ts',
+      'src/auth/stored-token.test.ts',
+      'src/auth/pages/return-path.test.ts',
+      'src/auth/account/device-name.test.ts',
     ],
   },
   finding: {
     mutate: [
-      'src/catalog/{find,suggest,ways-on,words}-service.server.ts',
-      'src/catalog/{filters,understand.server}.ts',
+      'src/search/{service,suggest-service,ways-on-service,words-service}.server.ts',
+      'src/search/query.ts',
     ],
     // What is kept of a list is proved with the cache of pages.
     tests: [
-      'src/catalog/{suggest,suggested-order,understood,words,filters,found-page,paging}.test.ts',
-      'src/catalog/{found-items,ways-on}.test.ts',
-      'src/server/{item-freshness,cache-tags}.test.ts',
+      'src/search/{suggest,suggested-order,understood,words,filters,paging,ways-on}.test.ts',
+      'src/search/pages/{found-page,found-items}.test.ts',
+      'src/server/cache/{item-freshness,cache-tags}.test.ts',
     ],
   },
   // What typed words mean, without a database: apart, since each mutant of it takes no second then.
   parse: {
     mutate: [
-      'src/search/parse/{groups,kinds,models.server,mount-phrases,names,price,tokens,understand,words}.ts',
+      'src/search/parse/{groups,kinds,mount-phrases,names,price,tokens,understand,words}.ts',
+      'src/search/parse/models.server.ts',
     ],
-    tests: ['src/search/parse/*.test.ts', 'src/catalog/filters.test.ts'],
+    tests: ['src/search/parse/*.test.ts', 'src/search/filters.test.ts'],
   },
   identity: {
     mutate: [
-      'src/identity/{service,guess-limit,sign-in-gate,access-token,standing,known-device}.server.ts',
-      'src/identity/{hashed-sessions,weak-passwords}.server.ts',
+      'src/auth/{service,access-token,standing}.server.ts',
+      'src/auth/providers/embedded/{guess-limit,sign-in-gate,known-device,hashed-sessions}.server.ts',
+      'src/auth/providers/embedded/weak-passwords.server.ts',
     ],
     tests: [
-      'src/identity/{tokens,sessions,hashed-sessions,guess-limit,closed-account,weak-passwords}.test.ts',
-      'src/identity/{gate,hashed-adapter,known-device}.test.ts',
-      'src/identity/{verifying,firebase-provider,google-flow,auth-calls}.test.ts',
-      'src/identity/acting.test.ts',
+      'src/auth/{tokens,closed-account,acting}.test.ts',
+      'src/auth/providers/embedded/{sessions,hashed-sessions,guess-limit,weak-passwords,gate}.test.ts',
+      'src/auth/providers/embedded/{hashed-adapter,known-device,verifying,google-flow,auth-calls}.test.ts',
+      'src/auth/providers/firebase/provider.test.ts',
       'src/audit/audit.test.ts',
       'src/users/own-record.test.ts',
     ],
   },
   accounts: {
     mutate: [
-      'src/identity/{account-acts,password-acts,verify-act,mailed-tokens,linking,outside-links,jobs}.server.ts',
+      'src/auth/providers/embedded/{account-acts,password-acts,verify-act,mailed-tokens,linking}.server.ts',
+      'src/auth/{outside-links,jobs}.server.ts',
     ],
     tests: [
-      'src/identity/{account-calls,account-mails,change-email,passwords,pre-hijack,unlinking,verifying}.test.ts',
-      'src/identity/mailed-links.test.ts',
-      'src/identity/{sessions,google-flow,firebase-provider,closed-account}.test.ts',
+      'src/auth/providers/embedded/{account-calls,account-mails,change-email,passwords,pre-hijack}.test.ts',
+      'src/auth/providers/embedded/{unlinking,verifying,mailed-links,sessions,google-flow}.test.ts',
+      'src/auth/providers/firebase/provider.test.ts',
+      'src/auth/closed-account.test.ts',
     ],
   },
 };

@@ -1,8 +1,8 @@
 import { each, type Reason } from './reason.ts';
 
-const suggest = 'src/catalog/suggest-service.server.ts';
-const ways = 'src/catalog/ways-on-service.server.ts';
-const words = 'src/catalog/words-service.server.ts';
+const suggest = 'src/search/suggest-service.server.ts';
+const ways = 'src/search/ways-on-service.server.ts';
+const words = 'src/search/words-service.server.ts';
 
 export const findingReasons: Reason[] = [
   ...each('Brands come in the order of the alphabet, in which a shorter one comes before those that go on.', [
@@ -17,7 +17,7 @@ export const findingReasons: Reason[] = [
     { file: suggest, line: 'fit >= best * nearly', becomes: 'fit > best * nearly' },
   ]),
   {
-    file: 'src/catalog/understand.server.ts',
+    file: 'src/search/service.server.ts',
     line: 'if (asked.q === undefined) return asked',
     becomes: 'false',
     why: 'Without words no pattern of a price matches, and the answer is the same with `q` undefined.',

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#src/platform/postgres/start.server.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
 /** A PostgreSQL that is not the shop's own, reached by TCP as an operator's would be. */
 export async function openTestDatabase(stateDir: string) {

@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList, type PagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import type { PagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';

@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { AuditTable } from './audit-table.tsx';

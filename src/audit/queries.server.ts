@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/search.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { contains } from '#src/db/search.server.ts';
+import type { Tables } from '#src/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { AuditQuery } from './contract.ts';
 
 /** Adds an entry, unless its `sign_in` was written down before. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
-import { useSession } from '#src/identity/session.ts';
-import { VerifyBannerCard } from '#src/identity/verify-banner-card.tsx';
+import { useSession } from '#src/auth/session.ts';
+import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#src/identity/session.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useCurrentUser } from '#src/identity/session.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { User } from '#src/users/contract.ts';

@@ -1,4 +1,4 @@
-import { countByState, countOwnByState } from '#src/catalog/service.server.ts';
+import { countByState, countOwnByState } from '#src/listings/service.server.ts';
 import { countOpenOrders } from '#src/orders/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

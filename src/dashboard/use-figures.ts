@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
+import { api } from '#src/auth/client.ts';
 import type { Figures } from './contract.ts';
 
 /** What the signed-in person's dashboard counts; renewed with the key `figures`, and asked for once it `isKnown` who that is. */

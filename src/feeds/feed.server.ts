@@ -1,5 +1,5 @@
-import { listPublished } from '#src/blog/service.server.ts';
-import { listLatest } from '#src/catalog/service.server.ts';
+import { listPublished } from '#src/posts/service.server.ts';
+import { listLatest } from '#src/listings/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { siteTexts } from '#src/texts/site.ts';

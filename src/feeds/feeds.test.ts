@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { kinds } from '#src/catalog/contract.ts';
+import { kinds } from '#src/listings/contract.ts';
 import { aPost } from '#test/samples.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { createFeeds } from './http.server.ts';

@@ -1,6 +1,6 @@
-import { addressesOfPosts, partsOfPosts } from '#src/blog/service.server.ts';
-import { kinds } from '#src/catalog/contract.ts';
-import { addressesOnShow, partsOnShow } from '#src/catalog/service.server.ts';
+import { addressesOfPosts, partsOfPosts } from '#src/posts/service.server.ts';
+import { kinds } from '#src/listings/contract.ts';
+import { addressesOnShow, partsOnShow } from '#src/listings/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { info } from '#src/texts/info.server.ts';
 import { xml } from './xml.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListingCard, type CardListing } from '#src/catalog/listing-card.tsx';
+import { ListingCard, type CardListing } from '#src/listings/listing-card.tsx';
 import { homeTexts } from '#src/texts/home.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';

@@ -1,8 +1,8 @@
-import { PostCard } from '#src/blog/post-card.tsx';
-import { listPublished } from '#src/blog/service.server.ts';
-import { loadSuggest } from '#src/catalog/client.ts';
-import { forCard, ListingCard } from '#src/catalog/listing-card.tsx';
-import { listFirstAdvertised, listLatest } from '#src/catalog/service.server.ts';
+import { PostCard } from '#src/posts/post-card.tsx';
+import { listPublished } from '#src/posts/service.server.ts';
+import { loadSuggest } from '#src/search/client.ts';
+import { forCard, ListingCard } from '#src/listings/listing-card.tsx';
+import { listFirstAdvertised, listLatest } from '#src/listings/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { searchTexts } from '#src/texts/search.ts';

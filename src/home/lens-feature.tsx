@@ -1,4 +1,4 @@
-import { useSession } from '#src/identity/session.ts';
+import { useSession } from '#src/auth/session.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ShopPicture } from './shop-picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, CallError } from '#src/platform/browser/call.ts';
+import { call, CallError } from '#src/browser/call.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';

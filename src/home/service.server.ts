@@ -1,4 +1,4 @@
-import { countOnShow } from '#src/catalog/service.server.ts';
+import { countOnShow } from '#src/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import type { Category } from './contract.ts';

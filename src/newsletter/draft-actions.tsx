@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#src/identity/client.ts';
-import { CallError } from '#src/platform/browser/call.ts';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Preview } from '#src/blog/preview-card.tsx';
-import { api } from '#src/identity/client.ts';
-import type { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { Preview } from '#src/posts/preview-card.tsx';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '#src/blog/service.server.ts';
+import { renderMarkdown } from '#src/posts/service.server.ts';
 import { mail, type Mail } from '#src/platform/mail-template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { CallError } from '#src/platform/browser/call.ts';
+import { CallError } from '#src/browser/call.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/search.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { contains } from '#src/db/search.server.ts';
+import type { Tables } from '#src/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { LettersQuery } from './contract.ts';
 
 /** When a letter was sent; of a draft, when it was changed. */

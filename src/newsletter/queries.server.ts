@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { LinkCheck } from './contract.ts';
 import { listLettersTo } from './recipient-queries.server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
 /** Longer than one mail takes: a process that ended holds a letter for so long. */
 const holdSeconds = 120;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Preview } from '#src/blog/preview-card.tsx';
-import { api } from '#src/identity/client.ts';
+import { Preview } from '#src/posts/preview-card.tsx';
+import { api } from '#src/auth/client.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';

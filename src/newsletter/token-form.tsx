@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, CallError } from '#src/platform/browser/call.ts';
-import { useMailedLink } from '#src/platform/browser/mailed-link.ts';
+import { call, CallError } from '#src/browser/call.ts';
+import { useMailedLink } from '#src/browser/mailed-link.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { lettersTexts } from '#src/texts/letters.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

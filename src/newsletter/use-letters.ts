@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
-import { CallError } from '#src/platform/browser/call.ts';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
 import type { Letter } from './contract.ts';
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status < 500;

@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList, useTotal } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { useSession } from '#src/identity/session.ts';
+import { useSession } from '#src/auth/session.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

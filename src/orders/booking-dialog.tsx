@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '#src/identity/client.ts';
-import type { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
 import { deleteOpenOrdersOf, deleteOrderRow, findOpenOrder } from './queries.server.ts';
 

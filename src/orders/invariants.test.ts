@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { afterLock } from '#test/locked.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/search.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { contains } from '#src/db/search.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { OrdersQuery } from './contract.ts';
 
 /** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */

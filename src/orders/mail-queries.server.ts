@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { planKept } from '#src/platform/db/pipeline.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { planKept } from '#src/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 

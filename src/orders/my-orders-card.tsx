@@ -1,6 +1,6 @@
-import { api } from '#src/identity/client.ts';
-import { useCurrentUser } from '#src/identity/session.ts';
-import { usePagedList, useTotal } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { usePagedList, useTotal } from '#src/browser/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

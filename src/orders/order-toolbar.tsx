@@ -1,4 +1,4 @@
-import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import type { PagedList } from '#src/browser/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import type { Order } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { findForMail } from './mail-queries.server.ts';

@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';

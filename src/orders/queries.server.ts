@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { planKept, sentAhead } from '#src/platform/db/pipeline.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { planKept, sentAhead } from '#src/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 
 type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };

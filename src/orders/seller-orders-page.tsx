@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';

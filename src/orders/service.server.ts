@@ -1,10 +1,10 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { actingPerson, requireVerified } from '#src/identity/service.server.ts';
+import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Page } from '#src/platform/db/page.server.ts';
-import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#src/identity/client.ts';
+import { api } from '#src/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

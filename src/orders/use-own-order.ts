@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#src/identity/session.ts';
+import { useSession } from '#src/auth/session.ts';
 import type { BookableItem } from './booking-card.tsx';
 import type { Order } from './contract.ts';
 
@@ -15,7 +15,7 @@ export function useOwnOrder({ id, state }: Pick<BookableItem, 'id' | 'state'>): 
     if (email === null || state === 'available') return;
     let isWanted = true;
     void (async () => {
-      const { api } = await import('#src/identity/client.ts');
+      const { api } = await import('#src/auth/client.ts');
       const query = new URLSearchParams({ email, listing: id, limit: '1' });
       // Without an answer the page says what it says to everyone.
       const answer = await api<Order[]>('GET', `/orders?${query}`).catch(() => null);

@@ -1,9 +1,9 @@
 import type { ChangeLog } from '#src/platform/change-log.server.ts';
 import type { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
-import type { Db, Trx } from '#src/platform/db/connect.server.ts';
-import { learnXid } from '#src/platform/db/pipeline.server.ts';
-import type { Replica } from '#src/platform/db/replica.server.ts';
+import type { Db, Trx } from '#src/db/connect.server.ts';
+import { learnXid } from '#src/db/pipeline.server.ts';
+import type { Replica } from '#src/db/replica.server.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#src/platform/db/tables.ts';
+import type { Role } from '#src/db/tables.ts';
 
 /** What an identity provider vouches for. */
 export type Identity = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Changes } from './changes.server.ts';
-import type { Replica, Standby } from './db/replica.server.ts';
+import type { Replica, Standby } from '#src/db/replica.server.ts';
 import { gather } from './gather.ts';
 import type { Log } from './log.server.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.server.ts';

@@ -1,4 +1,4 @@
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/db/outage.server.ts';
 
 /** What a line of the log says of an error. */
 type DescribedError = {

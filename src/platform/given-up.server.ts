@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db } from '#src/platform/db/connect.server.ts';
+import type { Db } from '#src/db/connect.server.ts';
 import { givenUp, jobsSchema } from '#src/platform/jobs.server.ts';
 
 /** What was given up of one kind for one reason, without what it was about. */

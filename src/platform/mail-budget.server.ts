@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Mail, MailKind } from './mail-template.server.ts';
 import type { LimitName } from './rate-limits.server.ts';
 

@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import { appContext } from './app-context.server.ts';
-import { answerable } from './db/outage.server.ts';
+import { answerable } from '#src/db/outage.server.ts';
 import { AppError } from './errors.ts';
 
 type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
-import { poolOf } from './db/connect.server.ts';
+import { poolOf } from '#src/db/connect.server.ts';
 import { AppError } from './errors.ts';
 import { newId } from './ids.server.ts';
 import { RateLimits, type LimitName } from './rate-limits.server.ts';

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.server.ts';
 import { newId } from './ids.server.ts';
-import { makeStateDir } from './state-dir.server.ts';
+import { makeStateDir } from '#embedded-postgres/state-dir.ts';
 
 /** What signs sessions and tokens: AUTH_SECRET, or one made once under STATE_DIR. */
 export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/platform/db/tables.ts';
+import type { Kind } from '#src/db/tables.ts';
 
 /**
  * What is made of rows is made of these; triggers write into `changes` which of them a transaction has changed.

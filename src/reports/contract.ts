@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pause } from '#src/catalog/contract.ts';
+import { pause } from '#src/listings/contract.ts';
 import { personId, sortedBy, text } from '#src/platform/contract.ts';
 
 /** What can be wrong with an item. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addressesOnShow, listLatest } from '#src/catalog/service.server.ts';
+import { addressesOnShow, listLatest } from '#src/listings/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 

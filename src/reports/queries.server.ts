@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { stateOf } from '#src/catalog/service.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { stateOf } from '#src/listings/service.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { NewReport, Outcome, ReportsQuery } from './contract.ts';
 
 /** What the list of reports can be sorted by. */

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#src/identity/session.ts';
+import { useSession } from '#src/auth/session.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

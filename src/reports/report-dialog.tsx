@@ -1,6 +1,6 @@
-import { api } from '#src/identity/client.ts';
-import type { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';

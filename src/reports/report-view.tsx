@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RestoreButton } from '#src/catalog/restore-card.tsx';
-import { api } from '#src/identity/client.ts';
+import { RestoreButton } from '#src/listings/restore-card.tsx';
+import { api } from '#src/auth/client.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';

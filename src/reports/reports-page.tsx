@@ -1,5 +1,5 @@
-import { api } from '#src/identity/client.ts';
-import { usePagedList, type PagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/browser/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

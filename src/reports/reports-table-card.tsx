@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import type { PagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -1,10 +1,10 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { pauseListing, pauseOf, removeListing } from '#src/catalog/service.server.ts';
-import { actingPerson } from '#src/identity/service.server.ts';
+import { pauseListing, pauseOf, removeListing } from '#src/listings/service.server.ts';
+import { actingPerson } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Page } from '#src/platform/db/page.server.ts';
-import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
-import type { CallError } from '#src/platform/browser/call.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
 import { text } from '#src/platform/contract.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { toast } from '#src/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFiller } from '#src/gear/service.server.ts';
+import { isFiller } from '#src/models/service.server.ts';
 import { items } from './typed/shop.ts';
 import { referenceOf } from './parse/reference.server.ts';
 import { searchTokens } from './parse/tokens.ts';

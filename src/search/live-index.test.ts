@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { isIndexReady, startIndex } from './service.server.ts';
+import { isIndexReady, startIndex } from './live.server.ts';
 
 let shop: Shop;
 let seller: Person;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tables } from '#src/platform/db/tables.ts';
+import type { Tables } from '#src/db/tables.ts';
 import { fillShop, happen, happening, paging, query, type Happening } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
 import { openIndex } from './index/open-index.server.ts';

@@ -1,74 +1,140 @@
-import { isFiller, isOneSlip, makerMeant } from '#src/gear/service.server.ts';
-import type { Kind } from '#src/platform/db/tables.ts';
-import { kindNamed } from './parse/kinds.ts';
-import type { Group, Makers } from './parse/groups.ts';
-import { modelsNamed, mountsOfNamed, type NamedModel } from './parse/models.server.ts';
-import { referenceOf, type Reference } from './parse/reference.server.ts';
-import { searchTokens } from './parse/tokens.ts';
-import { phrasesOf } from './parse/phrases.ts';
-import { allSynonyms, synonymsOf } from './parse/synonyms.ts';
-import { understandWords } from './parse/understand.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { cutPage, openWindow, type Window } from '#src/db/keyset-page.server.ts';
+import { counter, histogram } from '#src/platform/metrics.server.ts';
+import { toCents, toDollars } from '#src/platform/money.ts';
+import type { Tag } from '#src/platform/tags.ts';
+import { searchOf } from './live.server.ts';
+import type { FacetValue, Query, SortKey } from './port.ts';
+import { bookableCountTags, listTags } from '#src/listings/cache-tags.server.ts';
+import { conditions, type Kind, type Listing } from '#src/listings/contract.ts';
+import { saysSomething } from './parse/meant-words.server.ts';
+import { takePrice } from './parse/price.ts';
+import type { Facets, FacetsQuery, Filters, OnShowQuery } from './query.ts';
+import { listOnShelf } from '#src/listings/service.server.ts';
+import { onShowSorts } from './on-show-sorts.server.ts';
+import { planWords, search } from './words-service.server.ts';
 
-export { takePrice } from './parse/price.ts';
-export { searchTokens } from './parse/tokens.ts';
-export { isIndexReady, searchOf, startIndex } from './live.server.ts';
-export {
-  kindLift,
-  type FacetValue,
-  type Group,
-  type Query,
-  type Sort,
-  type SortKey,
-  type Words,
-} from './port.ts';
+const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
+  'outcome',
+]);
+const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
 
-/** Shorter names are like too many others. */
-const shortestMaker = 5;
-
-/** What words mean: what an item must have, which models they name, and which kinds come first. */
-export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
-
-/** Whether a text has a word that items must have, or that names a kind of thing. */
-export const saysSomething = (typed: string): boolean =>
-  searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
-
-/** What was typed, in its words: those together that say one thing, without what says nothing. */
-export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
-  return phrasesOf(typed, await referenceOf(root), isFiller);
+/** What was asked for, with the price that its words say as a filter: 'lens under $300' are lenses up to $300. */
+export function understand<Q extends FacetsQuery>(asked: Q): Q {
+  if (asked.q === undefined) return asked;
+  const { rest, ...limits } = takePrice(asked.q);
+  // 'used', say, is looked for as it is, unless a price was said.
+  return { ...asked, ...limits, q: rest === asked.q || saysSomething(rest) ? rest : undefined };
 }
 
-/** What someone typed, understood; no database is asked. */
-export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
-  const reference = await referenceOf(root);
-  const fits = await mountsOfNamed(root, typed);
-  const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
-  return { ...understood, models: fits.length > 0 ? [] : await modelsNamed(root, understood) };
+export type Asked = Filters & { kind?: Kind[] | undefined };
+
+/** What a list is made of besides the items that it shows, and its counts. */
+function tagsOf({ kind, available }: Asked): Tag[] {
+  return available ? bookableCountTags(kind) : listTags(kind);
 }
 
-function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
+const lower = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
+
+/** What was asked for, as searches take it; `all` are the words that its own are a part of. */
+export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
+  const { q, min, max, age, verified, available, kind, condition } = asked;
   return {
-    ofMaker,
-    makerOf(word) {
-      if (makers.has(word)) return word;
-      const called = makerMeant(word);
-      if (called) return called;
-      if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
-      return [...makers].find((maker) => maker.length >= shortestMaker && isOneSlip(word, maker));
-    },
+    kind,
+    condition,
+    brand: lower(asked.brand),
+    mount: lower(asked.mount),
+    place: lower(asked.place),
+    minCents: min === undefined ? undefined : toCents(min),
+    maxCents: max === undefined ? undefined : toCents(max),
+    maxMonths: age,
+    verified: verified !== undefined,
+    available: available !== undefined,
+    words: q === undefined ? undefined : await planWords(app, q, all),
   };
 }
 
-/**
- * Words of the reference and of accessories that one slip makes a typed word of, with what means the same; null where it
- * is such a word itself.
- */
-export async function wordsSlipped(root: string, word: string): Promise<string[] | null> {
-  const { words } = await referenceOf(root);
-  if (words.has(word)) return null;
-  return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));
+/** What visitors may see: available and booked items, newest first, or what fits best where there are words. */
+export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<Page<Listing>> {
+  const { limit, cursor, sort, order, ...filters } = understand(query);
+  const hasWords = filters.q !== undefined;
+  // Without words nothing fits better than the newest.
+  const usual = hasWords ? 'relevance' : 'date';
+  const by = sort === undefined || sort === 'relevance' ? usual : sort;
+  const window = openWindow('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
+  addCacheTags(tagsOf(filters));
+  const read = async () => search(() => readPage(app, filters, by, window));
+  return hasWords ? countSearch(read) : read();
 }
 
-/** A word of those like it: with all that means the same. */
-export const withSynonyms = (words: readonly string[]): string[] => [
-  ...new Set(words.flatMap((word) => [word, ...synonymsOf(word)])),
-];
+async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Listing>> {
+  const done = searchSeconds.startTimer();
+  let outcome = 'failed';
+  try {
+    const page = await read();
+    outcome = page.items.length > 0 ? 'found' : 'empty';
+    return page;
+  } finally {
+    done();
+    searches.inc({ outcome });
+  }
+}
+
+async function readPage(
+  app: App,
+  asked: Asked,
+  sort: keyof typeof onShowSorts.columns,
+  window: Window,
+): Promise<Page<Listing>> {
+  const { order, limit, after } = window;
+  const from = after && { key: keyOf(after.value), id: after.id };
+  // One more says whether there is another page.
+  const page = { sort, order, after: from, limit: limit + 1 };
+  const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
+  const shown = await listOnShelf(
+    app,
+    items.slice(0, limit).map(({ id }) => id),
+  );
+  const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
+  const { items: found, ...place } = cutPage(rows, window, { count }, ({ id }) => shown.get(id));
+  // What left the shelf in this moment is not shown.
+  return { ...place, items: found.filter((row) => row !== undefined) };
+}
+
+function keyOf(value: unknown): SortKey {
+  return value instanceof Date ? value.getTime() : (value as SortKey);
+}
+
+/** How many items there are of what was asked for. */
+export async function countFound(app: App, query: Query): Promise<number> {
+  const { count } = await searchOf(app).find(query, { sort: 'date', order: 'desc', after: null, limit: 0 });
+  return count;
+}
+
+/** How many items of a kind visitors may see. */
+export async function countOnShow(app: App, kind: Kind): Promise<number> {
+  addCacheTags(listTags([kind]));
+  return countFound(app, { kind: [kind] });
+}
+
+/** What each further filter would leave. */
+export async function countFacets(app: App, asked: Asked): Promise<Facets> {
+  const understood = understand(asked);
+  addCacheTags(bookableCountTags(understood.kind));
+  return search(async () => {
+    const { groups, price, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
+    return {
+      ...groups,
+      condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
+      ...switches,
+      price: price && { min: toDollars(price.min), max: toDollars(price.max) },
+    };
+  });
+}
+
+/** Grades have an order of their own. */
+function rank({ value }: FacetValue): number {
+  return conditions.findIndex((condition) => condition === value);
+}

@@ -11,7 +11,7 @@ import { book, createDatabase, openShop, putUp } from '#test/shop.ts';
 import { openIndex } from './index/open-index.server.ts';
 import { compareVersions } from './index/snapshot.ts';
 import { writeSnapshot } from './index/snapshot-file.server.ts';
-import { startIndex } from './service.server.ts';
+import { startIndex } from './live.server.ts';
 
 let client: pg.Client;
 let drop: () => Promise<void>;

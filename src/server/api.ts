@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditRoutes } from '#src/audit/http.server.ts';
-import { catalogRoutes } from '#src/catalog/http.server.ts';
-import { blogRoutes } from '#src/blog/http.server.ts';
+import { listingRoutes } from '#src/listings/http.server.ts';
+import { blogRoutes } from '#src/posts/http.server.ts';
 import { dashboardRoutes } from '#src/dashboard/http.server.ts';
-import { gearRoutes } from '#src/gear/http.server.ts';
+import { gearRoutes } from '#src/models/http.server.ts';
 import { homeRoutes } from '#src/home/http.server.ts';
-import { identityRoutes } from '#src/identity/http.server.ts';
-import { authenticate, type IdentityProvider } from '#src/identity/service.server.ts';
-import { imageRoutes } from '#src/images/http.server.ts';
+import { identityRoutes } from '#src/auth/http.server.ts';
+import { authenticate, type IdentityProvider } from '#src/auth/service.server.ts';
+import { imageRoutes } from '#src/photos/http.server.ts';
 import { newsletterRoutes } from '#src/newsletter/http.server.ts';
 import { orderRoutes } from '#src/orders/http.server.ts';
+import { searchRoutes } from '#src/search/http.server.ts';
 import { reportRoutes } from '#src/reports/http.server.ts';
 import { userRoutes } from '#src/users/http.server.ts';
 import { personRoutes } from '#src/users/person-http.server.ts';
@@ -19,7 +20,7 @@ import { verificationRoutes } from '#src/users/verification-http.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
@@ -27,9 +28,9 @@ import { problemResponse } from '#src/platform/http/problem.server.ts';
 import type { Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { nameSpan } from './request-spans.ts';
-import { describeAt } from './description.ts';
+import { describeAt } from '#src/server/openapi/description.ts';
 import { countAnswer } from './metrics.ts';
-import { inertPolicy } from './security-headers.ts';
+import { inertPolicy } from '#src/server/http/security-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
 /** What a form may have around its file. */
@@ -45,7 +46,8 @@ export function allRoutes(provider: IdentityProvider): Route[] {
     ...verificationRoutes,
     ...personRoutes,
     ...auditRoutes,
-    ...catalogRoutes,
+    ...listingRoutes,
+    ...searchRoutes,
     ...orderRoutes,
     ...reportRoutes,
     ...dashboardRoutes,

@@ -7,8 +7,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
-import { loopDelayMs } from './loop-delay.ts';
-import { PageCache } from './page-cache.ts';
+import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 
 let shop: Shop;
 let app: App;

@@ -5,22 +5,28 @@ import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
-import { asVisitor } from '#src/platform/db/visitors.server.ts';
+import { asVisitor } from '#src/db/visitors.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
-import { Admission, isBrowsing, patientSharesFor, sharesFor } from './admission.ts';
-import { createBusyAnswer } from './busy-answer.ts';
-import { createCors } from './cors.ts';
-import { createGate, readTarget, type GatedRequest } from './gate.ts';
+import { Admission, isBrowsing, patientSharesFor, sharesFor } from '#src/server/overload/load-shedder.ts';
+import { createBusyAnswer } from '#src/server/overload/busy-answer.ts';
+import { createCors } from '#src/server/http/cors.ts';
+import { createGate, readTarget, type GatedRequest } from '#src/server/overload/gate.ts';
 import { countAnswer } from './metrics.ts';
 import { createRequestSpans } from './request-spans.ts';
-import { accountBody, BodyReader, ClientDisconnectedError, openBody, requestWith } from './request-body.ts';
-import { createRequestIds } from './request-id.ts';
-import type { RequestTarget } from './request-target.ts';
-import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
-import type { Entry, PageCache } from './page-cache.ts';
-import { createPositions, positionSeconds } from './position.ts';
+import {
+  accountBody,
+  BodyReader,
+  ClientDisconnectedError,
+  openBody,
+  requestWith,
+} from '#src/server/http/request-body.ts';
+import { createRequestIds } from '#src/server/http/request-id.ts';
+import type { RequestTarget } from '#src/server/http/request-target.ts';
+import { addSecurityHeaders, inertPolicy, securityHeadersOf } from '#src/server/http/security-headers.ts';
+import type { Entry, PageCache } from '#src/server/cache/page-cache.ts';
+import { createPositions, positionSeconds } from '#src/server/cache/position.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;

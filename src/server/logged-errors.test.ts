@@ -6,7 +6,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { createApi } from './api.ts';
 import { createListener } from './listener.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { serveMetrics } from './metrics.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 
 const aMail: Mail = {
   to: { name: 'Secret', address: 'secret@example.com' },

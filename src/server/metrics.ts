@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { App } from '#src/platform/app.server.ts';
 import { counter, histogram, renderMetrics } from '#src/platform/metrics.server.ts';
 import { gaugeProcess } from './gauges.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from '#src/server/cache/page-cache.ts';
 
 const requests = counter('rangefinder_requests_total', 'Requests by what answered them', [
   'method',

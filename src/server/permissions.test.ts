@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLibrary } from '#src/identity/embedded-library.server.ts';
-import { signAccessToken } from '#src/identity/access-token.server.ts';
+import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
+import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Probes } from './probes.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { securityHeadersOf } from '#src/server/http/security-headers.ts';
 
 const opened: (() => unknown)[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { problems } from '#src/platform/errors.ts';
-import { addSecurityHeaders, type Header } from './security-headers.ts';
+import { addSecurityHeaders, type Header } from '#src/server/http/security-headers.ts';
 
 /** Who asked `/readyz` within this time sends people here by what it says. */
 const watchedMs = 10_000;

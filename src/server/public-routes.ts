@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { facetsQuery, onShowQuery, searchQuery, suggestQuery } from '#src/catalog/filters.ts';
+import { facetsQuery, onShowQuery, searchQuery, suggestQuery } from '#src/search/query.ts';
 import { paging } from '#src/platform/contract.ts';
 import { isList } from '#src/platform/http/parse.server.ts';
 

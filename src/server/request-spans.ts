@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentSpan, isTracing, startSpan, type Span } from '#src/platform/tracing.server.ts';
-import { createPeerCheck } from './client-address.ts';
+import { createPeerCheck } from '#src/server/http/client-address.ts';
 
 const items = /^(\/(?:cameras|lens|accessories|blogs))\/[^/]+$/;
 const pages =

@@ -7,7 +7,7 @@ import { startCollector, type Collector, type ReceivedSpan } from '#test/collect
 import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { createListener } from './listener.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 
 let collector: Collector;
 let smtp: TestMailServer;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { auditWork } from '#src/audit/jobs.server.ts';
-import { identityWork } from '#src/identity/jobs.server.ts';
-import { imageWork } from '#src/images/jobs.server.ts';
+import { identityWork } from '#src/auth/jobs.server.ts';
+import { imageWork } from '#src/photos/jobs.server.ts';
 import { gatheredMailWork } from '#src/orders/gathered-mails.server.ts';
-import { catalogWork } from '#src/catalog/jobs.server.ts';
+import { catalogWork } from '#src/listings/jobs.server.ts';
 import { newsletterWork } from '#src/newsletter/jobs.server.ts';
 import { changeWork } from '#src/platform/change-jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';

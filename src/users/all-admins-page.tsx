@@ -1,6 +1,6 @@
-import { api } from '#src/identity/client.ts';
-import { useCurrentUser } from '#src/identity/session.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { User } from './contract.ts';

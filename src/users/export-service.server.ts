@@ -1,7 +1,7 @@
 import { listSignInsOf } from '#src/audit/service.server.ts';
-import { exportPosts } from '#src/blog/service.server.ts';
-import { exportListings } from '#src/catalog/service.server.ts';
-import { exportAccount, isEmailVerified } from '#src/identity/service.server.ts';
+import { exportPosts } from '#src/posts/service.server.ts';
+import { exportListings } from '#src/listings/service.server.ts';
+import { exportAccount, isEmailVerified } from '#src/auth/service.server.ts';
 import { exportLetters, exportSubscription } from '#src/newsletter/service.server.ts';
 import { exportOrders } from '#src/orders/service.server.ts';
 import { exportReports } from '#src/reports/service.server.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Check } from '#src/platform/db/tables.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Check } from '#src/db/tables.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';

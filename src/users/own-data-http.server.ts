@@ -1,5 +1,5 @@
-import { ownerProof } from '#src/identity/contract.ts';
-import type { IdentityProvider } from '#src/identity/service.server.ts';
+import { ownerProof } from '#src/auth/contract.ts';
+import type { IdentityProvider } from '#src/auth/service.server.ts';
 import { deleted } from '#src/platform/contract.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { personalData } from './contract.ts';

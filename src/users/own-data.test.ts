@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticate, exchange } from '#src/identity/service.server.ts';
+import { authenticate, exchange } from '#src/auth/service.server.ts';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber } from '#test/samples.ts';

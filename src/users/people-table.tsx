@@ -1,4 +1,4 @@
-import type { PagedList } from '#src/platform/browser/paged-list.ts';
+import type { PagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#src/identity/session.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Person } from './contract.ts';

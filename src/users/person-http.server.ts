@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moderatedListing } from '#src/catalog/contract.ts';
+import { moderatedListing } from '#src/listings/contract.ts';
 import { idParams, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
-import { usePagedList } from '#src/platform/browser/paged-list.ts';
+import { api } from '#src/auth/client.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PersonActs } from '#src/audit/person-acts-card.tsx';
-import { PersonItems } from '#src/catalog/person-items-card.tsx';
-import { api } from '#src/identity/client.ts';
+import { PersonItems } from '#src/listings/person-items-card.tsx';
+import { api } from '#src/auth/client.ts';
 import { PersonOrders } from '#src/orders/person-orders-card.tsx';
-import { CallError } from '#src/platform/browser/call.ts';
+import { CallError } from '#src/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { PersonReports } from '#src/reports/person-reports-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 
 /** Notes have one order: the newest first. */
 export const noteSorts = {

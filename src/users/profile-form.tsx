@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { changeProfile } from '#src/identity/client.ts';
-import { useCurrentUser } from '#src/identity/session.ts';
-import { UploadField, useUploads } from '#src/images/upload-card.tsx';
-import { CallError } from '#src/platform/browser/call.ts';
-import { pictureAddress, useSchemaForm } from '#src/platform/browser/form.ts';
+import { changeProfile } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
+import { CallError } from '#src/browser/call.ts';
+import { pictureAddress, useSchemaForm } from '#src/browser/form.ts';
 import { imageUrl, text } from '#src/platform/contract.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { photosTexts } from '#src/texts/photos.ts';

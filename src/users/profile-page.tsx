@@ -1,4 +1,4 @@
-import { SecurityCard } from '#src/identity/security-card.tsx';
+import { SecurityCard } from '#src/auth/security-card.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProfileForm } from './profile-form.tsx';

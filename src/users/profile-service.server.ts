@@ -1,4 +1,4 @@
-import { actingOn, updateAccount } from '#src/identity/service.server.ts';
+import { actingOn, updateAccount } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Profile, ProfileChanges } from './contract.ts';

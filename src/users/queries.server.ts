@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/search.server.ts';
-import type { Role } from '#src/platform/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { contains } from '#src/db/search.server.ts';
+import type { Role } from '#src/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { UsersQuery } from './contract.ts';
 
 const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#src/platform/browser/call.ts';
+import { CallError } from '#src/browser/call.ts';
 import { explainRefusal } from './use-person-actions.tsx';
 
 const failed = 'That did not work. Nothing was changed: try again.';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 
 /** What stands where a name was. */
 const erasedName = 'Deleted person';

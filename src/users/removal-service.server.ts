@@ -1,10 +1,10 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { endTradeOf } from '#src/catalog/service.server.ts';
-import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/identity/service.server.ts';
+import { endTradeOf } from '#src/listings/service.server.ts';
+import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/auth/service.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailClosed } from './mails.server.ts';

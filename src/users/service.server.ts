@@ -1,11 +1,11 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { actingIdentity, actingOn } from '#src/identity/service.server.ts';
+import { actingIdentity, actingOn } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { Page } from '#src/platform/db/page.server.ts';
-import type { Role } from '#src/platform/db/tables.ts';
-import { cutPage, openWindow } from '#src/platform/db/window.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import type { Role } from '#src/db/tables.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery } from './contract.ts';

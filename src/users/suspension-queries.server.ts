@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 
 /** Suspends a living person who is not; answers how many rows changed. */
 export async function suspendRow(trx: Trx, id: string, by: string, reason: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { cancelTradeOf } from '#src/catalog/service.server.ts';
-import { actingOn, endAccess } from '#src/identity/service.server.ts';
+import { cancelTradeOf } from '#src/listings/service.server.ts';
+import { actingOn, endAccess } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCurrentUser } from '#src/identity/session.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
-import { CallError } from '#src/platform/browser/call.ts';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
-import { useSchemaForm } from '#src/platform/browser/form.ts';
+import { api } from '#src/auth/client.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Tables } from '#src/db/tables.ts';
 
 /** Since when a person is verified, and what was checked; undefined of who is not. */
 export async function findVerified(db: DbOrTrx, id: string) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#src/identity/client.ts';
+import { api } from '#src/auth/client.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';

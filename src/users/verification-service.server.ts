@@ -1,5 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { actingOn } from '#src/identity/service.server.ts';
+import { actingOn } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

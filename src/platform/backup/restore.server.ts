@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrationLock, type Migration } from '#src/platform/db/migrate.server.ts';
+import { migrationLock, type Migration } from '#src/db/migrate.server.ts';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
 import { compare, load } from './load.server.ts';

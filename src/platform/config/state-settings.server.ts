@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { webUrl } from './values.server.ts';
 
 // Pages load pictures by https alone.

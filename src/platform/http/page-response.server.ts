@@ -1,4 +1,4 @@
-import type { Page } from '#src/platform/db/page.server.ts';
+import type { Page } from '#src/db/page.server.ts';
 
 /** A list as a JSON array; the next page in `Link`, the total in `X-Total-Count`, its first row's number in `X-First-Row`. */
 export function pageResponse<T>(request: Request, page: Page<T>): Response {

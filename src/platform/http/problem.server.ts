@@ -1,5 +1,5 @@
 import { currentRequest } from './request-context.server.ts';
-import { answerable } from '#src/platform/db/outage.server.ts';
+import { answerable } from '#src/db/outage.server.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
 /** RFC 9457: the body that every failed call answers. */

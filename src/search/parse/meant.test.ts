@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { understandTyped, type WordsMeant } from '#src/search/service.server.ts';
+import { understandTyped, type WordsMeant } from './meant-words.server.ts';
 import { meant } from './meant.ts';
 import { meantTogether } from './meant-together.ts';
 

@@ -1,5 +1,11 @@
-import { findModelsHaving, findNamedModels, foldText, isFiller, writeOut } from '#src/gear/service.server.ts';
-import type { Kind } from '#src/platform/db/tables.ts';
+import {
+  findModelsHaving,
+  findNamedModels,
+  foldText,
+  isFiller,
+  writeOut,
+} from '#src/models/service.server.ts';
+import type { Kind } from '#src/db/tables.ts';
 import { kindsMeant } from './kinds.ts';
 import { referenceOf, type ReferenceModel } from './reference.server.ts';
 import { searchTokens } from './tokens.ts';

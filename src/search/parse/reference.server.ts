@@ -1,4 +1,4 @@
-import { referenceModels } from '#src/gear/service.server.ts';
+import { referenceModels } from '#src/models/service.server.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { plainly } from './tokens.ts';
 

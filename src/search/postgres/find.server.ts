@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { kindLift, type Found, type Page, type Query, type Sort, type Words } from '#src/search/port.ts';
 import { all, chosen, open, switches } from './conditions.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { asVisitor } from '#src/platform/db/visitors.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { asVisitor } from '#src/db/visitors.server.ts';
 import type { SearchPort } from '#src/search/port.ts';
 import { all, open } from './conditions.server.ts';
 import { facets } from './facets.server.ts';

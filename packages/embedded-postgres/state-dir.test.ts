@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeStateDir } from './state-dir.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rf-state-dir-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('the state folder is made for its account alone, and left as it is where it exists', () => {
+  const folder = makeFolder();
+  const stateDir = join(folder, 'a/state');
+  makeStateDir(stateDir);
+  for (const made of [join(folder, 'a'), stateDir]) expect(statSync(made).mode & 0o777).toBe(0o700);
+  chmodSync(stateDir, 0o750);
+  makeStateDir(stateDir);
+  expect(statSync(stateDir).mode & 0o777).toBe(0o750);
+});
+
+test('where no folder can be made, one line says so at once', () => {
+  expect(() => makeStateDir('/proc/x/state')).toThrow(
+    /^Cannot keep files in \/proc\/x\/state: no folder can be made there; set STATE_DIR\.$/,
+  );
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  for (const stateDir of [file, join(file, 'state')])
+    expect(() => makeStateDir(stateDir)).toThrow(/^Cannot keep files in \S+: a file is in the way; set/);
+});

@@ -1,0 +1,31 @@
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { explainFault } from './errors.ts';
+
+/**
+ * Makes the state folder, for this account alone, where there is none.
+ * @throws Error with one line that says why it cannot be made or written
+ */
+export function makeStateDir(stateDir: string): void {
+  const dir = resolve(stateDir);
+  try {
+    makeFolder(dir);
+    // Fails where it is no folder.
+    opendirSync(dir).closeSync();
+    accessSync(dir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw explainFault(error, dir, 'Cannot keep files');
+  }
+}
+
+// Step by step: under /proc, where none can be made, the recursive `mkdirSync` never returns.
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    // Processes that start at once make the same.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

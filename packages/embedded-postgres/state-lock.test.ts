@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { EmbeddedPostgresError } from './errors.ts';
+import { acquireStateDir } from './state-lock.ts';
+import { killHard, makeFolder, moduleName, runElsewhere } from './test/state.ts';
+
+// Each start syncs a new database to disk, and shares two cores with the other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+test('a second app is told which process uses the state dir', async () => {
+  const dir = makeFolder();
+  const { child } = await runElsewhere(acquireCode(dir));
+  const refused = acquireStateDir(dir);
+  await expect(refused).rejects.toThrow(EmbeddedPostgresError);
+  await expect(refused).rejects.toThrow(
+    `Another Rangefinder (process ${child.pid}) is using ${dir}; stop it or set STATE_DIR.`,
+  );
+});
+
+test('the lock of a killed app does not block', async () => {
+  const dir = makeFolder();
+  const { child } = await runElsewhere(acquireCode(dir));
+  await killHard(child);
+  const lock = await acquireStateDir(dir);
+  expect(readFileSync(join(dir, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  lock.release();
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('neither a reused pid nor a damaged lock blocks', async () => {
+  for (const content of [`${process.pid} 1 6c1f\n`, '', 'garbage\n', '-1 x y\n']) {
+    const dir = makeFolder();
+    writeFileSync(join(dir, 'lock'), content);
+    (await acquireStateDir(dir)).release();
+    expect(readdirSync(dir)).toEqual([]);
+  }
+});
+
+test('a lock is released once, and only its own', async () => {
+  const dir = join(makeFolder(), 'made', 'on', 'demand');
+  const first = await acquireStateDir(dir);
+  await expect(acquireStateDir(dir)).rejects.toThrow(`process ${process.pid}`);
+  first.release();
+  const second = await acquireStateDir(dir);
+  first.release();
+  expect(existsSync(join(dir, 'lock'))).toBe(true);
+  second.release();
+});
+
+test('of many apps that find the lock of a dead one, one gets it', async () => {
+  const dir = makeFolder();
+  writeFileSync(join(dir, 'lock'), '999999999 1 6c1f\n');
+  const all = await Promise.all(Array.from({ length: 6 }, () => runElsewhere(acquireCode(dir))));
+  expect(all.filter(({ said }) => said === 'got it')).toHaveLength(1);
+});
+
+test('a state dir that cannot be made is named in one line', async () => {
+  const dir = makeFolder();
+  writeFileSync(join(dir, 'file'), '');
+  await expect(acquireStateDir(join(dir, 'file'))).rejects.toThrow(/^Cannot keep files in \S+: a file/);
+  await expect(acquireStateDir(join(dir, 'file', 'state'))).rejects.toThrow(EmbeddedPostgresError);
+});
+
+function acquireCode(dir: string): string {
+  return `import { acquireStateDir } from ${moduleName('../state-lock.ts')};
+    setInterval(() => {}, 1e6);
+    const said = await acquireStateDir(${JSON.stringify(dir)}).then(() => 'got it', (error) => error.message);
+    console.log(JSON.stringify(said));`;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { makeStateDir } from './state-dir.ts';
+import { EmbeddedPostgresError, explainFault } from './errors.ts';
+import { processStart } from './process-table.ts';
+
+/** Makes this process the one app that uses `stateDir`; throws EmbeddedPostgresError while another one does. */
+export async function acquireStateDir(stateDir: string): Promise<{ release(): void }> {
+  const dir = resolve(stateDir);
+  const path = join(dir, 'lock');
+  const mine = `${process.pid} ${processStart(process.pid)} ${randomUUID()}\n`;
+  try {
+    makeStateDir(dir);
+    for (let tries = 0; !place(path, mine); tries++) {
+      const owner = liveOwner(read(path));
+      if (owner !== null || tries > 50) {
+        const who = owner === null ? '' : ` (process ${owner})`;
+        throw new EmbeddedPostgresError(
+          `Another Rangefinder${who} is using ${dir}; stop it or set STATE_DIR.`,
+        );
+      }
+      setAsideStale(path);
+    }
+  } catch (error) {
+    throw explainFault(error, dir);
+  }
+  return {
+    release() {
+      if (read(path) === mine) rmSync(path, { force: true });
+    },
+  };
+}
+
+// link(2) fails if the name is taken and shows the whole content at once: no half-written lock is ever read.
+function place(path: string, content: string): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+// Two processes may find the same stale lock: the slower one could take away the lock of the faster.
+function setAsideStale(path: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (liveOwner(read(aside)) !== null) {
+    try {
+      linkSync(aside, path);
+    } catch {
+      // A third one holds it now.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+// A pid alone is reused after a crash or a reboot: the start time tells the processes apart.
+function liveOwner(content: string | null): number | null {
+  const [, pid, start] = /^(\d+) (.*) \S+\n$/.exec(content ?? '') ?? [];
+  return pid && processStart(Number(pid)) === start ? Number(pid) : null;
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import type { PostgresAddress } from './address.ts';
+import { readPid } from './home.ts';
+import { findWorkersIn } from './process-table.ts';
+import { startEmbeddedPostgres } from './start.ts';
+import { killHard, makeStateDir, query, startElsewhere } from './test/state.ts';
+import { waitUntil } from './wait.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataOf = (stateDir: string) => join(stateDir, 'postgres', 'data');
+
+/** A supervised server, and what its log says. */
+async function startWatched(stateDir: string) {
+  const lines: Record<string, unknown>[] = [];
+  const write = (fields: object, message: string) => void lines.push({ ...fields, message });
+  const server = await startEmbeddedPostgres({ stateDir, log: { warn: write, error: write } });
+  const says = (part: string) => lines.filter(({ message }) => String(message).includes(part));
+  return { server, says };
+}
+
+const pidOf = (stateDir: string) => readPid(dataOf(stateDir))!;
+const killServer = (stateDir: string) => process.kill(pidOf(stateDir), 'SIGKILL');
+const answers = async (address: PostgresAddress) =>
+  query(address, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+test('a server that is killed is started again each time, with all that was committed, and the log says so', async () => {
+  const stateDir = makeStateDir();
+  const { server, says } = await startWatched(stateDir);
+  await query(server.address, 'CREATE TABLE kept (name text)');
+  for (const [index, name] of ['Nikon F2', 'Canon AE-1'].entries()) {
+    await query(server.address, `INSERT INTO kept VALUES ('${name}')`);
+    const before = pidOf(stateDir);
+    killServer(stateDir);
+    expect(await waitUntil(() => says('is back').length === index + 1, 30_000)).toBe(true);
+    expect(pidOf(stateDir)).not.toBe(before);
+    expect(says('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
+  }
+  expect(await query(server.address, 'SELECT name FROM kept ORDER BY 1 DESC')).toEqual([
+    { name: 'Nikon F2' },
+    { name: 'Canon AE-1' },
+  ]);
+  expect(says('has ended')[1]!['said']).toContainEqual(
+    expect.stringContaining('ready to accept connections'),
+  );
+  await server.stop();
+  expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
+  expect(says('has ended')).toHaveLength(2);
+});
+
+test('a server that was adopted is watched, too', async () => {
+  const stateDir = makeStateDir();
+  const { child } = await startElsewhere(stateDir);
+  await killHard(child);
+  const { server, says } = await startWatched(stateDir);
+  expect(server.adopted).toBe(true);
+  killServer(stateDir);
+  expect(await waitUntil(() => says('is back').length === 1, 30_000)).toBe(true);
+  expect(await answers(server.address)).toBe(true);
+  await server.stop();
+  expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
+});
+
+test('one that cannot start is tried again until it can, and each try says why it failed', async () => {
+  const stateDir = makeStateDir();
+  const { server, says } = await startWatched(stateDir);
+  const settings = join(dataOf(stateDir), 'postgresql.auto.conf');
+  const good = readFileSync(settings);
+  writeFileSync(settings, 'no_such_setting = 1\n');
+  killServer(stateDir);
+  expect(await waitUntil(() => says('does not start').length === 2, 30_000)).toBe(true);
+  for (const [index, line] of says('does not start').entries())
+    expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
+  expect(await answers(server.address)).toBe(false);
+  writeFileSync(settings, good);
+  expect(await waitUntil(() => says('is back').length === 1, 30_000)).toBe(true);
+  expect(says('is back')[0]!['attempt']).toBeGreaterThan(2);
+  expect(await answers(server.address)).toBe(true);
+  await server.stop();
+});
+
+test('no new database takes the place of one whose folder is gone, and stopping waits for nothing', async () => {
+  const stateDir = makeStateDir();
+  const { server, says } = await startWatched(stateDir);
+  const data = dataOf(stateDir);
+  for (const pid of findWorkersIn(data)) process.kill(pid, 'SIGKILL');
+  renameSync(data, `${data}-elsewhere`);
+  expect(await waitUntil(() => says('does not start').length === 2, 30_000)).toBe(true);
+  expect(says('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
+  await server.stop();
+  expect(says('is back')).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+
+import { endPostmaster, findPostmaster } from '../postmaster.ts';
+import type { EmbeddedPostgres, PostgresAddress } from '../start.ts';
+
+export const AS_ROOT = process.getuid?.() === 0;
+
+/** A private folder that is removed after the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rf-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A state dir whose server, whoever started it, is ended after the test. */
+export function makeStateDir(below = ''): string {
+  const stateDir = join(makeFolder(), below, 'state');
+  onTestFinished(async () => {
+    const data = join(stateDir, 'postgres', 'data');
+    const pid = findPostmaster(data);
+    if (pid !== null) await endPostmaster(pid, data);
+  });
+  return stateDir;
+}
+
+/** Runs one statement over a connection of its own. */
+export async function query(address: PostgresAddress, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(address);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs module code in a Node process of its own, in its own process group, until it prints a line of JSON. */
+export async function runElsewhere(code: string): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = spawnElsewhere(code);
+  const lines = createInterface({ input: child.stdout! });
+  const [line] = (await once(lines, 'line')) as [string];
+  return { child, said: JSON.parse(line) };
+}
+
+/** Starts the embedded PostgreSQL of `stateDir` from another process, which stays. */
+export async function startElsewhere(
+  stateDir: string,
+): Promise<{ child: ChildProcess; server: EmbeddedPostgres }> {
+  const { child, said } = await runElsewhere(startCode(stateDir));
+  return { child, server: said as EmbeddedPostgres };
+}
+
+/** The same, without waiting for anything. */
+export function spawnElsewhere(code: string): ChildProcess {
+  const args = ['--input-type=module', '-e', code];
+  const child = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Ends a process as the kernel's out-of-memory killer does. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Code for another process: start, print what came of it, stay. */
+export function startCode(stateDir: string): string {
+  return `import { startEmbeddedPostgres } from ${moduleName('../start.ts')};
+    setInterval(() => {}, 1e6);
+    console.log(JSON.stringify(await startEmbeddedPostgres({ stateDir: ${JSON.stringify(stateDir)} })));`;
+}
+
+/** The name under which code elsewhere imports a file, by its way from this folder. */
+export function moduleName(file: string): string {
+  return JSON.stringify(new URL(file, import.meta.url).href);
+}

@@ -1,0 +1,51 @@
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test, vi } from 'vitest';
+
+import { readPid } from './home.ts';
+import { startEmbeddedPostgres } from './start.ts';
+import { AS_ROOT, makeStateDir, query } from './test/state.ts';
+import type { RunAs } from './way.ts';
+
+// Each start syncs a new database to disk, and shares two cores with the other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Who is not root has one way only, whatever is asked for.
+const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');
+
+test.for(['namespace', 'user'] as const)(
+  '%s: in a private folder, and without rights of root',
+  async (runAs) => {
+    const stateDir = makeStateDir();
+    // The other tests use root's own private folders.
+    if (AS_ROOT) chownSync(dirname(stateDir), 4321, 4321);
+    chmodSync(dirname(stateDir), 0o700);
+    const server = await startEmbeddedPostgres({ stateDir, runAs });
+    expect(server).toMatchObject({ way: expected(runAs), created: true });
+    expect(await query(server.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const pid = readPid(join(stateDir, 'postgres', 'data'))!;
+    expect(statSync(`/proc/${pid}`).uid === 0).toBe(AS_ROOT && runAs === 'namespace');
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m);
+  },
+);
+
+test('one way after the other works on the same data', async () => {
+  const stateDir = makeStateDir();
+  for (const [turn, runAs] of (['user', 'namespace', 'user'] as const).entries()) {
+    const server = await startEmbeddedPostgres({ stateDir, runAs });
+    expect(server).toMatchObject({ way: expected(runAs), created: turn === 0 });
+    await query(server.address, `CREATE TABLE turn_${turn} ()`);
+    await server.stop();
+  }
+  const last = await startEmbeddedPostgres({ stateDir });
+  const tables = await query(last.address, `SELECT FROM pg_tables WHERE tablename LIKE 'turn_%'`);
+  expect(tables).toHaveLength(3);
+});
+
+test('a running server is not adopted for another way, but started anew', async () => {
+  const stateDir = makeStateDir();
+  await startEmbeddedPostgres({ stateDir, runAs: 'user' });
+  const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });
+  expect(other).toMatchObject({ way: expected('namespace'), adopted: !AS_ROOT });
+});

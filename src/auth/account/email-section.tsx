@@ -1,0 +1,81 @@
+import { useSchemaForm } from '#src/browser/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { AccountState } from '#src/auth/browser-provider.ts';
+import { accountActs } from '#src/auth/client.ts';
+import { emailChange } from '#src/auth/contract.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+import { useRenewAccountState } from './use-account-state.ts';
+
+/** The address of the account, and changing it by a link to the new one. */
+export function EmailSection({ state }: { state: AccountState }) {
+  const { email: words } = accountTexts.account;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <DefinitionList
+        items={[
+          { term: words.now, detail: <span className="wrap-anywhere">{state.email}</span> },
+          { term: words.state, detail: state.emailVerified ? words.confirmed : words.unconfirmed },
+        ]}
+      />
+      {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
+      {state.newEmail && <Notice>{words.waiting(state.newEmail)}</Notice>}
+      {state.hasPassword && <ChangeForm />}
+    </SettingsSection>
+  );
+}
+
+function ChangeForm() {
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
+  const renew = useRenewAccountState();
+  const { register, submit, failure, formState } = useSchemaForm(
+    emailChange,
+    { newEmail: '', password: '' },
+    async (change) => {
+      await (await accountActs()).changeEmail(change);
+      toast.success(account.email.sent(change.newEmail), { duration: 6000 });
+      await renew();
+    },
+    explainAuth,
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <TextField
+        label={account.email.newEmail}
+        type="email"
+        autoComplete="email"
+        required
+        error={explain(account.email.newEmail, errors.newEmail?.message)}
+        {...register('newEmail')}
+      />
+      <PasswordField
+        label={account.email.password}
+        hint={account.email.passwordHint}
+        showLabel={auth.show}
+        hideLabel={auth.hide}
+        autoComplete="current-password"
+        required
+        error={explain(account.email.password, errors.password?.message)}
+        {...register('password')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant="line" pending={isSubmitting}>
+          {account.email.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountTexts } from '#src/texts/account.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { loadIdentity } from '#src/auth/client.ts';
+
+/** Who one is at the provider; nothing while that is not known. */
+export function IdentitySection() {
+  const { identity: words } = accountTexts.account;
+  const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });
+  if (!data) return null;
+  const ways = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <DefinitionList
+        items={[
+          { term: words.ways, detail: ways.join(', ') },
+          { term: words.name, detail: data.displayName ?? '' },
+          { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
+        ]}
+      />
+    </SettingsSection>
+  );
+}

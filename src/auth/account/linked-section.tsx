@@ -1,0 +1,53 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { AccountState } from '#src/auth/browser-provider.ts';
+import { accountActs, refreshSession } from '#src/auth/client.ts';
+import { useAct } from '#src/auth/use-act.ts';
+import { useRenewAccountState } from './use-account-state.ts';
+import { useRenewSessions } from './use-sessions.ts';
+
+/** What else opens the account, since when, and taking it off; nothing where a password is all. */
+export function LinkedSection({ state }: { state: AccountState }) {
+  const { linked: words } = accountTexts.account;
+  if (state.linked.length === 0) return null;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <ul className="flex flex-col gap-4">
+        {state.linked.map(({ providerId, since }) => (
+          <li key={providerId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-sm">
+              {words.since(words.names[providerId] ?? providerId, formatDay(since))}
+            </span>
+            {state.hasPassword && <TakeOff providerId={providerId} />}
+          </li>
+        ))}
+      </ul>
+      {!state.hasPassword && <Notice>{words.last}</Notice>}
+    </SettingsSection>
+  );
+}
+
+function TakeOff({ providerId }: { providerId: string }) {
+  const { linked: words } = accountTexts.account;
+  const renewState = useRenewAccountState();
+  const renewSessions = useRenewSessions();
+  const { run, pending, failure } = useAct(async () => {
+    await (await accountActs()).unlink?.(providerId);
+    toast.success(words.done(words.names[providerId] ?? providerId));
+    // Our own token ended with all others.
+    await refreshSession();
+    await Promise.all([renewState(), renewSessions()]);
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.takeOff(words.names[providerId] ?? providerId)}
+      </Button>
+    </div>
+  );
+}

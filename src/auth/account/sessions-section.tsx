@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDay } from '#src/platform/dates.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { SignedInDevice } from '#src/auth/browser-provider.ts';
+import { accountActs, signOut } from '#src/auth/client.ts';
+import { nameDevice } from './device-name.ts';
+import { useAct } from '#src/auth/use-act.ts';
+import { useSessions } from './use-sessions.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** Where the account is signed in, and the end of all that. */
+export function SessionsSection() {
+  const { account } = accountTexts;
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
+  const { data, isError, refetch } = useSessions();
+  if (data === null) return null;
+  const retry = (
+    <Button size="sm" variant="line" onClick={() => void refetch()}>
+      {dashboard.retry}
+    </Button>
+  );
+  return (
+    <SettingsSection title={account.sessions.title} lead={account.sessions.lead}>
+      {isError && (
+        <Notice tone="error" action={retry}>
+          {dashboard.failed}
+        </Notice>
+      )}
+      {!data && !isError && <RowsSkeleton label={layout.loading} count={2} />}
+      {data && (
+        <ul className="border-t border-line">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <SignOutEverywhere />
+    </SettingsSection>
+  );
+}
+
+function Device({ device }: { device: SignedInDevice }) {
+  const { sessions } = accountTexts.account;
+  const name = nameDevice(device.userAgent);
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3">
+      <span className="font-[550]">
+        {name ? sessions.device(name.browser, name.system) : sessions.unknown}
+        {device.current && <span className="mono ms-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
+      </span>
+      <span className="text-sm text-soft">
+        {[
+          sessions.signedIn(formatDay(device.signedInAt)),
+          sessions.lastUsed(formatDay(device.lastUsedAt)),
+          device.address,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const { account } = accountTexts;
+  const { layout } = siteTexts;
+  const { sessions } = account;
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { run, pending, failure } = useAct(async () => {
+    const acts = await accountActs();
+    await acts.signOutEverywhere?.();
+    toast.success(sessions.done);
+    await navigate('/login', { replace: true });
+    await signOut();
+  });
+  return (
+    <div>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        {sessions.everywhere}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={sessions.everywhereTitle}
+            confirmLabel={sessions.everywhereYes}
+            cancelLabel={sessions.everywhereNo}
+            closeLabel={layout.close}
+            onConfirm={run}
+            pending={pending}
+            error={failure ?? undefined}
+          >
+            {sessions.everywhereText}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

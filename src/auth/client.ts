@@ -1,0 +1,221 @@
+import { call, CallError, type Answer } from '#src/browser/call.ts';
+import type { Profile } from '#src/users/contract.ts';
+import { loadToken, readToken, storeRole, storeToken, type StoredToken } from './access-token.ts';
+import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import type { LinkPurpose } from './contract.ts';
+import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
+import { embedded } from '#src/auth/providers/embedded/browser.ts';
+import { Renewal } from './renewal.ts';
+import { currentSession, setSession, type Session } from './session.ts';
+
+const retryMs = 3_000;
+const renewal = new Renewal(renewToken);
+
+/** Takes up what the browser kept: nobody, or a token whose person the server still knows. */
+export async function restore(): Promise<void> {
+  const stored = loadToken();
+  if (!stored) {
+    renewal.stop();
+    return setSession({ state: 'signed-out' });
+  }
+  try {
+    renewal.schedule(stored.expires);
+    await loadUser();
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) forget();
+    // The server may be restarting: nobody is sent to sign in for that.
+    else setTimeout(() => void restore(), retryMs);
+  }
+}
+
+function forget(): void {
+  renewal.stop();
+  storeToken(null);
+  storeRole(null);
+  setSession({ state: 'signed-out' });
+}
+
+function setUser(user: Profile): void {
+  storeRole(user.role);
+  setSession({ state: 'signed-in', user });
+}
+
+/** Asks the server again who is signed in. @throws CallError */
+export async function loadUser(): Promise<void> {
+  try {
+    const { body } = await api<Profile>('GET', '/profile');
+    setUser(body);
+  } catch (error) {
+    const stored = loadToken();
+    if (!(error instanceof CallError) || error.code !== 'no-record' || !stored) throw error;
+    storeRole(null);
+    setSession({ state: 'unfinished', email: stored.email, name: stored.name });
+  }
+}
+
+let provider: Promise<BrowserProvider> | undefined;
+
+/** Whoever signs people in here. Firebase is heavy: it comes where it is configured, and on first use. */
+function loadProvider(): Promise<BrowserProvider> {
+  if (provider) return provider;
+  const { firebase } = readIdentitySettings();
+  const made = firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
+  made.catch(() => (provider = undefined));
+  return (provider = made);
+}
+
+async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider> {
+  const { createFirebase } = await import('#src/auth/providers/firebase/browser.ts').catch(() => {
+    throw new CallError(0, {});
+  });
+  return createFirebase(settings);
+}
+
+/** @param before the token to renew: then whoever signs out or becomes someone else meanwhile stays so. */
+async function exchange(before?: StoredToken): Promise<number> {
+  const token = await (await loadProvider()).idToken();
+  // Its address, not the one that we know: it may have been changed in another browser.
+  const proof = readToken(token);
+  if (!proof) throw new CallError(401, { type: 'unauthenticated' });
+  const path = `/api/jwt?email=${encodeURIComponent(proof.email)}`;
+  const { body } = await call<{ accessToken: string }>('GET', path, { token });
+  if (before && (proof.subject !== before.subject || loadToken()?.subject !== before.subject))
+    throw new CallError(401, { type: 'unauthenticated' });
+  storeToken(body.accessToken);
+  const expires = readToken(body.accessToken)?.expires ?? 0;
+  renewal.schedule(expires);
+  return expires;
+}
+
+async function renewToken(): Promise<number | null> {
+  const stored = loadToken();
+  return stored && exchange(stored);
+}
+
+/** The access token, renewed if it has ended meanwhile; for what `api` cannot send. @throws CallError */
+export async function currentToken(): Promise<string | undefined> {
+  const stored = loadToken();
+  if (!stored) throw new CallError(401, { type: 'unauthenticated' });
+  if (stored.expires <= Date.now() + 5_000) await exchange(stored);
+  return loadToken()?.token;
+}
+
+/**
+ * Calls our API with the bearer, renewing a token that has ended meanwhile. With a `key` it is tried again when the
+ * connection is lost. @throws CallError
+ */
+export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+  const stored = loadToken();
+  const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'suspended') forget();
+    if (!stored || !isEnded(error)) throw error;
+    // Before its time: by a new password, say, or because someone signed out everywhere.
+    await renewOrForget(stored);
+    return send();
+  }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+async function renewOrForget(ended: StoredToken): Promise<void> {
+  const stored = loadToken();
+  // Another tab has a new one already.
+  if (stored && stored.token !== ended.token) return;
+  try {
+    await exchange(ended);
+  } catch (error) {
+    if (isEnded(error)) forget();
+    throw error;
+  }
+}
+
+/** What one does about one's account at the provider; loaded on first use. */
+export async function accountActs(): Promise<AccountActs> {
+  return (await loadProvider()).account();
+}
+
+/** Whether a mailed link can still be used. @throws CallError */
+export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
+  return (await accountActs()).isLinkValid(link);
+}
+
+/** Takes up what an act has changed: tokens that ended, another address. @throws CallError */
+export async function refreshSession(): Promise<void> {
+  await exchange();
+  await loadUser();
+}
+
+/** Changes one's name and picture, here and at a provider elsewhere; answers the record. @throws CallError */
+export async function changeProfile(changes: {
+  displayName: string;
+  photoURL: string | null;
+}): Promise<Profile> {
+  const { body: user } = await api<Profile>('PATCH', '/profile', changes);
+  setUser(user);
+  const { updateProfile } = await loadProvider();
+  // Elsewhere an address of ours needs our name.
+  const photoURL = user.photoURL && new URL(user.photoURL, location.origin).href;
+  await updateProfile?.({ displayName: user.name, photoURL });
+  return user;
+}
+
+/** Signs in and exchanges the proof for an access token. */
+export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
+  await (await loadProvider()).signIn(credentials);
+  return enter();
+}
+
+/** Loads what a Google sign-in needs, so that its window opens right from the press. */
+export async function prepareGoogle(): Promise<void> {
+  await (await loadProvider()).loadGoogle();
+}
+
+/** Signs in with a Google account, in a window of its own. */
+export async function signInWithGoogle(): Promise<Session> {
+  const act = await (await loadProvider()).loadGoogle();
+  await act();
+  return enter();
+}
+
+async function enter(): Promise<Session> {
+  await exchange();
+  await loadUser();
+  return currentSession();
+}
+
+/** Makes the account, then its record with the role; what was done stays done when a later step fails. */
+export async function signUp(account: {
+  name: string;
+  email: string;
+  password: string;
+  role: 'Buyer' | 'Seller';
+}) {
+  const { role, ...credentials } = account;
+  await (await loadProvider()).signUp(credentials);
+  await exchange();
+  await finishSignUp(account.name, account.email, role);
+}
+
+/** Makes the record of an account that has none. */
+export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
+  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
+  setUser(body);
+}
+
+/** Ends the session here even when the provider cannot be reached. */
+export async function signOut(): Promise<void> {
+  await loadProvider()
+    .then((loaded) => loaded.signOut())
+    .catch(() => undefined);
+  forget();
+}
+
+/** Who is signed in, as the provider has them: the original's fields. */
+export async function loadIdentity(): Promise<SignedInIdentity | null> {
+  return (await loadProvider()).identity();
+}

@@ -1,0 +1,14 @@
+import type { CallError } from '#src/browser/call.ts';
+import { authTexts } from '#src/texts/auth.ts';
+
+/** A plain message for what a provider refused, or its own text without the prefix that one of them writes. */
+export function explainAuth(error: CallError): string {
+  const { errors, tooManyFor } = authTexts.auth;
+  const own = error.message.replace(/^Firebase: /, '');
+  // A provider in the browser says what failed, be it the network; plain words have one message for the rest.
+  if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;
+  if (error.status === 0) return errors['network']!;
+  if (error.status === 429)
+    return error.retryAfter ? tooManyFor(Math.ceil(error.retryAfter / 60)) : errors['tooMany']!;
+  return errors[error.code] ?? (error.status < 500 ? own : errors['other']!);
+}

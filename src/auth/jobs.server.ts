@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import {
+  embeddedIssuer,
+  findAccount,
+  findAccountByEmail,
+} from '#src/auth/providers/embedded/account.server.ts';
+import { dropOldSessions } from '#src/auth/providers/embedded/sessions.server.ts';
+import { composeAddressTaken, composeLink, composeSignUpTried } from './mails.server.ts';
+import { dropOldTokens, makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
+import { findPersonOf } from './queries.server.ts';
+
+const retries = { limit: 20, delay: 5, longest: 600 };
+const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
+const askedChange = z.object({
+  what: z.literal('change'),
+  userId: z.string(),
+  email: z.string(),
+  /** The account's token version when it was asked for: whose access has ended meanwhile changes nothing. */
+  version: z.int(),
+});
+
+/**
+ * Links that are mailed only where there is, or is not, an account. In the background, so that the answer to who
+ * asked takes as long either way.
+ */
+const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
+  name: 'mail-account-link',
+  data: z.discriminatedUnion('what', [askedReset, askedChange]),
+  retries,
+  limitSeconds: 60,
+};
+
+/** Mails the account of this address, if there is one, a link to choose a new password. */
+export async function enqueueReset(app: App, trx: Trx, email: string): Promise<void> {
+  await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
+}
+
+/** Tells the owner of an address that someone tried to sign up with it. */
+export async function mailSignUpTried(app: App, email: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const holder = await findAccountByEmail(trx, email);
+    if (holder && !holder.isClosed) await enqueueMail(app, trx, composeSignUpTried(app, holder));
+  });
+}
+
+/** Mails a link to the address that an account is to have, unless it is another's. */
+export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
+  const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, version });
+}
+
+/** Each hour, what is over: links, sessions. */
+const forgetEnded: Job = {
+  name: 'forget-ended-access',
+  data: z.object({}),
+  retries,
+  limitSeconds: 300,
+  schedule: '23 * * * *',
+};
+
+export const identityWork: Work[] = [
+  defineWork(mailLink, async ({ app, data }) => {
+    await app.db.transaction().execute(async (trx) => {
+      const holder = await findAccountByEmail(trx, data.email);
+      const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
+      if (!account || account.isClosed) return;
+      if (data.what === 'change') {
+        const { generation } = await findPersonOf(trx, embeddedIssuer, account.id);
+        if (generation !== data.version) return;
+      }
+      if (data.what === 'change' && holder && holder.id !== account.id) {
+        if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
+        return;
+      }
+      // A new address is nobody's until the link is followed.
+      const emailVerified = data.what === 'reset' && account.emailVerified;
+      const reader = { ...account, email: data.email, emailVerified };
+      const token = await makeMailedToken(trx, data.what, account.id, data.email);
+      await enqueueMail(app, trx, composeLink(app, data.what, reader, token));
+    });
+  }),
+  defineWork(forgetEnded, async ({ app }) => {
+    await dropOldTokens(app.db);
+    await dropOldSessions(app.db);
+  }),
+];

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Route } from './+types/forgot-password-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs } from '#src/auth/client.ts';
+import { resetRequest } from '#src/auth/contract.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${accountTexts.account.forgot.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ForgotPasswordPage() {
+  const { account } = accountTexts;
+  const { form: words } = siteTexts;
+  const { forgot } = account;
+  // What was typed into the login form already.
+  const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, submit, failure, formState } = useSchemaForm(
+    resetRequest,
+    { email: typed },
+    async ({ email }) => {
+      setSentTo(null);
+      await (await accountActs()).requestPasswordReset(email);
+      setSentTo(email);
+    },
+    explainAuth,
+    'keep',
+  );
+  const message = formState.errors.email?.message;
+  return (
+    <AuthFrame title={forgot.title} lead={forgot.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={forgot.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={message && words.fieldError(forgot.email, message)}
+          {...register('email')}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <output>{sentTo && <Notice>{forgot.sent(sentTo)}</Notice>}</output>
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {forgot.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/login">
+          {forgot.back}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react';
+import { CallError } from '#src/browser/call.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { prepareGoogle, signInWithGoogle } from '#src/auth/client.ts';
+import { type Session } from '#src/auth/session.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { useIdentitySettings } from '#src/auth/use-identity-settings.ts';
+
+/** Below a sign-in form: signing in with Google, where the shop has it. */
+export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
+  const { google, firebase } = useIdentitySettings();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const hint = useId();
+  const isOn = google === 'on';
+  const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  useEffect(() => {
+    // A failure shows when the button is pressed.
+    if (isOn) prepareGoogle().catch(() => undefined);
+  }, [isOn]);
+  if (google === 'off') return null;
+
+  const enter = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onDone(await signInWithGoogle());
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(explainAuth(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const { auth } = authTexts;
+  return (
+    <div className="mt-6 flex flex-col gap-5">
+      <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {auth.or}
+      </p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button
+          variant="line"
+          size="lg"
+          wide
+          pending={pending}
+          unavailable={!isOn}
+          aria-describedby={isOn ? undefined : hint}
+          onClick={() => void enter()}
+        >
+          <GoogleMark />
+          {auth.google}
+        </Button>
+        {!isOn && (
+          <div id={hint} className="mt-2 text-xs text-soft">
+            <p>{auth.googleOff}</p>
+            <details>
+              <summary className="w-fit cursor-pointer py-1 underline">{auth.googleHow}</summary>
+              <p>{auth.googleSettings(settings)}</p>
+            </details>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

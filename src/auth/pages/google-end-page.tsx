@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import type { Route } from './+types/google-end-page';
+import { AuthFrame } from './auth-frame.tsx';
+import type { GoogleOutcome } from '#src/auth/providers/embedded/google-window.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${authTexts.auth.googleEndTitle} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+// Under the policy of the other pages this window would lose the one that opened it, coming from Google.
+export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
+
+/** Where a Google sign-in ends: tells the window that opened this one, and goes. */
+export default function GoogleEndPage() {
+  const [search] = useSearchParams();
+  const error = search.get('error');
+  useEffect(() => {
+    const outcome: GoogleOutcome = { google: error };
+    (window.opener as Window | null)?.postMessage(outcome, location.origin);
+    window.close();
+  }, [error]);
+  return (
+    <AuthFrame title={authTexts.auth.googleEndTitle} lead={authTexts.auth.googleEnd}>
+      {null}
+    </AuthFrame>
+  );
+}

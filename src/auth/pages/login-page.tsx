@@ -1,0 +1,93 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { Route } from './+types/login-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { signIn as send } from '#src/auth/client.ts';
+import { type Session } from '#src/auth/session.ts';
+import { signIn } from '#src/auth/contract.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+import { GoogleButton } from './google-button.tsx';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${authTexts.auth.loginTitle} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = useWanted();
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
+  const goOn = async (session: Session): Promise<void> => {
+    if (session.state === 'unfinished')
+      return void navigate(withReturn('/signup', search), { replace: true });
+    toast.success(auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
+  const { register, submit, failure, formState, getValues } = useSchemaForm(
+    signIn,
+    { email: '', password: '' },
+    async (credentials) => {
+      await goOn(await send(credentials));
+    },
+    explainAuth,
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+  return (
+    <AuthFrame title={auth.loginTitle} lead={wanted ? auth.loginToBook(wanted) : auth.loginLead}>
+      <SignedInNotice />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={explain(auth.email, errors.email?.message)}
+          {...register('email')}
+        />
+        <PasswordField
+          label={auth.password}
+          showLabel={auth.show}
+          hideLabel={auth.hide}
+          autoComplete="current-password"
+          required
+          error={explain(auth.password, errors.password?.message)}
+          {...register('password')}
+        />
+        <Link
+          className="link -my-2 self-start py-2 text-sm"
+          to="/forgot-password"
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate('/forgot-password', { state: { email: getValues('email') } });
+          }}
+        >
+          {accountTexts.account.forgot.link}
+        </Link>
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {auth.submitLogin}
+        </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+      <GoogleButton onDone={goOn} />
+      <p className="mt-6 text-sm text-soft">
+        {auth.noAccount}{' '}
+        <Link className="link" to={withReturn('/signup', search)} state={{ wanted }}>
+          {auth.signupTitle}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

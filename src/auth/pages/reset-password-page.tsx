@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { useMailedLink } from '#src/browser/mailed-link.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Route } from './+types/reset-password-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs, isLinkValid, loadUser } from '#src/auth/client.ts';
+import { reset } from '#src/auth/contract.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+import { useIdentitySettings } from '#src/auth/use-identity-settings.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${accountTexts.account.reset.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const schema = reset.pick({ newPassword: true, unlink: true });
+
+export default function ResetPasswordPage() {
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
+  const { token, isSpent } = useMailedLink('reset', isLinkValid);
+  const [done, setDone] = useState(false);
+  const { google } = useIdentitySettings();
+  const { register, submit, failure, formState } = useSchemaForm(
+    schema,
+    { newPassword: '', unlink: false },
+    async ({ newPassword, unlink }) => {
+      await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
+      setDone(true);
+      // If it was the account that is signed in here, that has ended.
+      void loadUser().catch(() => undefined);
+    },
+    explainAuth,
+  );
+  const message = formState.errors.newPassword?.message;
+  if (done || isSpent) {
+    const [lead, to, label] = done
+      ? [account.reset.done, '/login', account.reset.toLogin]
+      : [account.reset.spent, '/forgot-password', account.reset.again];
+    return (
+      <AuthFrame title={account.reset.title} lead={lead}>
+        <ButtonLink size="lg" wide to={to}>
+          {label}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={account.reset.title} lead={account.reset.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <PasswordField
+          label={account.reset.password}
+          hint={auth.passwordHint}
+          showLabel={auth.show}
+          hideLabel={auth.hide}
+          autoComplete="new-password"
+          required
+          error={message && words.fieldError(account.reset.password, message)}
+          {...register('newPassword')}
+        />
+        {google === 'on' && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {account.reset.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/forgot-password">
+          {account.reset.again}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

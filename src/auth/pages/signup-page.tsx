@@ -1,0 +1,123 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RadioGroup } from '#src/ui/choice.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { newUser, signUpRoles } from '#src/users/contract.ts';
+import type { Route } from './+types/signup-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { signUp as send } from '#src/auth/client.ts';
+import { currentSession, useSession, type Session } from '#src/auth/session.ts';
+import { signUp } from '#src/auth/contract.ts';
+import { explainAuth } from '#src/auth/explain.ts';
+import { FinishForm } from './finish-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${authTexts.auth.signupTitle} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const schema = signUp.extend({ role: newUser.shape.role });
+
+export default function SignupPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = useWanted();
+  const session = useSession();
+  const { auth } = authTexts;
+  const { form: words } = siteTexts;
+  const done = async () => {
+    toast.success(auth.signupSuccess);
+    const entered = currentSession();
+    const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
+    // A seller begins where items are put up, unless something else led here.
+    await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
+  };
+  // Someone without a record is asked for their role, on this page.
+  const goOn = async (entered: Session): Promise<void> => {
+    if (entered.state === 'unfinished') return;
+    toast.success(auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
+  const { register, submit, failure, formState } = useSchemaForm(
+    schema,
+    { name: '', email: '', password: '' },
+    async (account) => {
+      await send(account);
+      await done();
+    },
+    explainAuth,
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+
+  // An account made in an earlier visit, or one whose last step failed a moment ago.
+  if (session.state === 'unfinished') {
+    return (
+      <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>
+        <FinishForm name={session.name} email={session.email} onDone={done} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={auth.signupTitle} lead={wanted ? auth.signupToBook(wanted) : auth.signupLead}>
+      <SignedInNotice />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={auth.name}
+          autoComplete="name"
+          required
+          error={explain(auth.name, errors.name?.message)}
+          {...register('name')}
+        />
+        <TextField
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={explain(auth.email, errors.email?.message)}
+          {...register('email')}
+        />
+        <RadioGroup
+          label={auth.role}
+          options={signUpRoles.map((value) => ({
+            value,
+            label: auth.roles[value],
+            hint: auth.roleHints[value],
+          }))}
+          error={errors.role && auth.roleMissing}
+          {...register('role')}
+        />
+        <PasswordField
+          label={auth.password}
+          hint={auth.passwordHint}
+          showLabel={auth.show}
+          hideLabel={auth.hide}
+          autoComplete="new-password"
+          required
+          error={explain(auth.password, errors.password?.message)}
+          {...register('password')}
+        />
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {auth.submitSignup}
+        </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+      <GoogleButton onDone={goOn} />
+      <p className="mt-6 text-sm text-soft">
+        {auth.haveAccount}{' '}
+        <Link className="link" to={withReturn('/login', search)} state={{ wanted }}>
+          {auth.loginTitle}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

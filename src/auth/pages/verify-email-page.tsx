@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMailedLink } from '#src/browser/mailed-link.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Route } from './+types/verify-email-page';
+import { AuthFrame } from './auth-frame.tsx';
+import { accountActs, isLinkValid, refreshSession } from '#src/auth/client.ts';
+import { knownSession } from '#src/auth/session.ts';
+import { useAct } from '#src/auth/use-act.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${accountTexts.account.confirm.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+export default function VerifyEmailPage() {
+  const { confirm } = accountTexts.account;
+  const { token, isSpent } = useMailedLink('verify', isLinkValid);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const { run, pending, failure } = useAct(async () => {
+    const email = await (await accountActs()).verifyEmail(token);
+    // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
+    // here, or nobody; and one can be faster than the answer to who it is, which is then from before.
+    if ((await knownSession()).state === 'signed-in') await refreshSession().catch(() => undefined);
+    setConfirmed(email);
+  });
+  const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;
+  if (end)
+    return (
+      <AuthFrame title={confirm.title} lead={end}>
+        <ButtonLink size="lg" wide to="/dashboard">
+          {confirm.toDashboard}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={confirm.title} lead={confirm.lead}>
+      {failure && (
+        <Notice tone="error" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <Button size="lg" wide pending={pending} onClick={run}>
+        {confirm.submit}
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,171 @@
+import { hashPassword } from 'better-auth/crypto';
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { enqueueChange, enqueueReset } from '#src/auth/jobs.server.ts';
+import type { accountCalls } from './account-calls.server.ts';
+import {
+  emailChange,
+  linkCheck,
+  linkedAccount,
+  passwordChange,
+  reset,
+  resetRequest,
+  verification,
+} from '#src/auth/contract.ts';
+import { findAccount, listLinked, type EmbeddedAccount } from './account.server.ts';
+import { askOwnPassword, resetPassword, savePassword } from './password-acts.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
+import { endSessions, listSessionsOf } from './sessions.server.ts';
+import { unlink } from './linking.server.ts';
+import { composeLink } from '#src/auth/mails.server.ts';
+import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
+import { confirmAddress, isLinkValid } from './verify-act.server.ts';
+
+/** What an act has to go by; `session` is there for the calls that ask for one. */
+type ActInput = {
+  app: App;
+  request: Request;
+  body: unknown;
+  /** The account that the call's session is of, where it has one. */
+  signedIn(): Promise<string | null>;
+};
+type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
+
+type Path = (typeof accountCalls)[number]['path'];
+type Open = { open(input: ActInput): Promise<object> };
+type Own = { own(input: OwnInput): Promise<object> };
+
+const done = { status: true };
+
+/** What is done at each of the calls; their bodies were checked by the same schemas before. */
+export const accountActs: Record<Path, Open | Own> = {
+  '/auth/request-password-reset': {
+    async open({ app, request, body }) {
+      const { email } = resetRequest.parse(body);
+      await app.rateLimits.consume('reset-from', networkOfRequest(request));
+      await app.rateLimits.consume('reset', email);
+      await app.db.transaction().execute((trx) => enqueueReset(app, trx, email));
+      return done;
+    },
+  },
+  '/auth/reset-password': {
+    async open({ app, request, body }) {
+      await resetPassword(app, request, reset.parse(body));
+      return done;
+    },
+  },
+  '/auth/verify-email': {
+    open: async ({ app, body, signedIn }) => ({
+      ...done,
+      email: await confirmAddress(app, verification.parse(body).token, await signedIn()),
+    }),
+  },
+  '/auth/check-link': {
+    open: async ({ app, body }) => ({ valid: await isLinkValid(app.db, linkCheck.parse(body)) }),
+  },
+  '/auth/send-verification-email': {
+    async own({ app, account }) {
+      if (account.emailVerified)
+        throw new AppError('bad-request', 'This address is confirmed already.', undefined, {
+          code: 'EMAIL_ALREADY_VERIFIED',
+        });
+      await app.rateLimits.consume('letter', account.id);
+      await sendVerification(app, account.id);
+      return done;
+    },
+  },
+  '/auth/account': {
+    own: async ({ app, account: { id, email, emailVerified, hasPassword } }) => ({
+      email,
+      emailVerified,
+      hasPassword,
+      newEmail: await findNewEmail(app.db, id),
+      linked: (await listLinked(app.db, id)).map(({ providerId, createdAt }) => ({
+        providerId,
+        since: createdAt.toISOString(),
+      })),
+    }),
+  },
+  '/auth/unlink-account': {
+    async own({ app, body, account, sessionId }) {
+      const { providerId } = linkedAccount.parse(body);
+      await limitChange(app, account.id, () => unlink(app, account.id, providerId, sessionId));
+      return done;
+    },
+  },
+  '/auth/change-password': {
+    async own({ app, request, body, account, sessionId }) {
+      const { currentPassword, newPassword } = passwordChange.parse(body);
+      await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
+      await askOwnPassword(app, request, account, currentPassword, 'currentPassword');
+      await limitChange(app, account.id, async () => {
+        const hash = await hashPassword(newPassword);
+        await app.db
+          .transaction()
+          .execute((trx) =>
+            savePassword(app, trx, account, hash, { keep: sessionId, known: currentPassword }),
+          );
+      });
+      return done;
+    },
+  },
+  '/auth/change-email': {
+    async own({ app, request, body, account }) {
+      const { newEmail, password } = emailChange.parse(body);
+      await askOwnPassword(app, request, account, password, 'password');
+      if (newEmail === account.email)
+        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is the one you have' }]);
+      await app.rateLimits.consume('letter', account.id);
+      await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
+      return done;
+    },
+  },
+  '/auth/list-sessions': {
+    async own({ app, account, sessionId }) {
+      const rows = await listSessionsOf(app.db, account.id);
+      return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+        id,
+        current: id === sessionId,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        userAgent,
+        address: ipAddress,
+      }));
+    },
+  },
+  '/auth/revoke-sessions': {
+    async own({ app, account }) {
+      await app.db.transaction().execute((trx) => endSessions(trx, account.id, null));
+      return done;
+    },
+  },
+};
+
+/** What its owner is told by mail: without a limit a mailbox could be filled, and the warnings in it used up. */
+async function limitChange(app: App, id: string, act: () => Promise<void>): Promise<void> {
+  await app.rateLimits.attempt([['account-change', id]], act, (outcome) => 'result' in outcome);
+}
+
+const signedUp = z.object({ user: z.object({ id: z.string() }) });
+
+/** Mails the link that confirms the address of an account. */
+export async function sendVerification(app: App, userId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, userId);
+    if (!account || account.emailVerified) return;
+    const token = await makeMailedToken(trx, 'verify', userId, account.email);
+    await enqueueMail(app, trx, composeLink(app, 'verify', account, token));
+  });
+}
+
+/**
+ * Mails the link to whoever has just signed up. After the library's own commit, which takes no work of ours along:
+ * should the process end in between, the dashboard offers to send it again.
+ */
+export async function welcome(app: App, response: Response): Promise<void> {
+  const { user } = signedUp.parse(await response.clone().json());
+  await sendVerification(app, user.id);
+}

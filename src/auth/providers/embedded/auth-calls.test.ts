@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { openShop, origin, password, type Shop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { createLibrary } from './library.server.ts';
+
+let shop: Shop;
+let known: { email: string; session: string };
+beforeAll(async () => {
+  shop = await openShop();
+  known = await shop.register('Known');
+});
+afterAll(() => shop.close());
+
+const json = { 'content-type': 'application/json' };
+const signUp = { name: 'Robin', email: 'robin@example.com', password };
+
+// The whole body may have 16 kB: what is longer is refused before it is looked at.
+const short = (bad: Bad[]): Bad[] => bad.filter(([what]) => what !== 'far too long');
+
+test.for<[string, string, Bad[]]>([
+  ['sign-up', 'name', short(badText(120))],
+  ['sign-up', 'email', badEmail],
+  ['sign-up', 'password', badPassword],
+  ['sign-in', 'email', badEmail],
+  ['sign-in', 'password', [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]]],
+])(
+  '%s names %s when it is wrong, and stores nothing',
+  { tags: ['@5.14', '@5.18', '@5.19'] },
+  async ([call, field, bad]) => {
+    const before = await fingerprint(shop);
+    for (const [what, value] of bad) {
+      const body = writeJson({ ...signUp, [field]: value });
+      const answer = await shop.call('POST', `/auth/${call}/email`, { body, headers: json });
+      expectProblem(answer, 422, [field], what);
+    }
+    expect(await fingerprint(shop)).toBe(before);
+  },
+);
+
+test.for(['sign-up', 'sign-in'])('%s takes no body that is not one JSON object of its size', async (call) => {
+  const path = `/auth/${call}/email`;
+  for (const body of ['', '{', 'email=a'])
+    expectProblem(await shop.call('POST', path, { body, headers: json }), 400);
+  for (const body of ['null', '[]', '"x"'])
+    expectProblem(await shop.call('POST', path, { body, headers: json }), 422);
+  const long = { ...signUp, name: 'x'.repeat(90_000) };
+  expectProblem(await shop.call('POST', path, { body: long }), 413);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expectProblem(await shop.call('POST', path, { body: JSON.stringify(signUp), headers: form }), 415);
+});
+
+test('a sign-up for an address that has an account is refused, and keeps the code of the library', async () => {
+  const answer = await shop.call('POST', '/auth/sign-up/email', { body: { ...signUp, email: known.email } });
+  expectProblem(answer, 409);
+  expect(answer.body.code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
+});
+
+test('an unknown person and a wrong password read the same', { tags: ['@1.14', '@7.28'] }, async () => {
+  const wrong = { password: 'no such password' };
+  const path = '/auth/sign-in/email';
+  const unknown = await shop.call('POST', path, { body: { ...wrong, email: 'nobody@example.com' } });
+  const mistaken = await shop.call('POST', path, { body: { ...wrong, email: known.email } });
+  expectProblem(unknown, 401);
+  expect(unknown.body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
+  expect(mistaken.status).toBe(401);
+  expect(mistaken.body).toEqual(unknown.body);
+  expect([...mistaken.headers.keys()]).toEqual([...unknown.headers.keys()]);
+});
+
+test('what else is in a sign-up body makes nobody more than they are', async () => {
+  const more = {
+    role: 'admin',
+    emailVerified: true,
+    id: 'me',
+    image: 'x',
+    callbackURL: 'https://evil.example',
+  };
+  const body = { ...signUp, email: 'more@example.com', ...more };
+  const answer = await shop.call('POST', '/auth/sign-up/email', { body });
+  expect(answer.status).toBe(200);
+  expect(answer.body.user).toMatchObject({ emailVerified: false, image: null });
+  expect(answer.body.user.id).not.toBe('me');
+});
+
+test('signing out ends the session, at once and on the server', async () => {
+  const { session } = await shop.register('Leaving');
+  expect((await shop.call('GET', '/auth/token', { as: session })).status).toBe(200);
+  expect((await shop.call('POST', '/auth/sign-out', { as: session })).status).toBe(200);
+  expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
+  expect((await shop.call('GET', '/auth/get-session', { as: session })).body).toBeNull();
+});
+
+test('signing out ends no other session of the same person', async () => {
+  const { email, session } = await shop.register('Two browsers');
+  const other = await shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
+  await shop.call('POST', '/auth/sign-out', { as: other.headers.get('set-auth-token')! });
+  expect((await shop.call('GET', '/auth/token', { as: session })).status).toBe(200);
+});
+
+test('without a session, or with one that was tampered with, there is no ID token', async () => {
+  expectProblem(await shop.call('GET', '/auth/token'), 401);
+  for (const as of ['x', known.session.slice(0, -4), `${known.session.split('.')[0]}.AAAA`])
+    expectProblem(await shop.call('GET', '/auth/token', { as }), 401, undefined, as);
+});
+
+const used = [
+  'POST /sign-up/email',
+  'POST /sign-in/email',
+  'POST /sign-out',
+  'GET /token',
+  'GET /get-session',
+  'GET /list-accounts',
+  'GET /jwks',
+  'POST /request-password-reset',
+  'POST /reset-password',
+  'POST /send-verification-email',
+  'POST /change-password',
+  'POST /change-email',
+  'GET /list-sessions',
+  'POST /revoke-sessions',
+  'POST /unlink-account',
+];
+
+test('what the library offers and we do not use answers 404, whoever asks', async () => {
+  const { api } = createLibrary(shop.app);
+  const offered = Object.values(
+    api as Record<string, { path?: string; options?: { method?: string[] | string } }>,
+  )
+    .filter(({ path }) => path)
+    .flatMap(({ path, options }) => [options?.method ?? 'GET'].flat().map((method) => `${method} ${path}`));
+  const unused = offered
+    .filter((call) => !used.includes(call))
+    .concat('POST /get-session', 'GET /sign-out', 'GET /change-password');
+  expect(unused.length).toBeGreaterThan(15);
+  const before = await fingerprint(shop);
+  for (const call of unused) {
+    const [method = '', path = ''] = call.split(' ');
+    const body = method === 'GET' ? undefined : {};
+    const answer = await shop.call(method, `/auth${path}`, { as: known.session, body });
+    expectProblem(answer, 404, undefined, call);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a path that only looks like one of ours answers 404', async () => {
+  for (const path of ['/token/', '//token', '/TOKEN', '/%74oken', '/token%00', '/token/../token2', '', '/'])
+    expectProblem(await shop.call('GET', `/auth${path}`, { as: known.session }), 404, undefined, path);
+});
+
+const foreign = [
+  '',
+  'null',
+  'https://evil.example',
+  'http://evil.example:3000',
+  'http://localhost:3001',
+  'http://localhost',
+  'https://localhost:3000',
+  'http://localhost:3000.evil.example',
+  'http://evil.localhost:3000',
+  'http://127.0.0.1.evil.example:3000',
+  'http://user@127.0.0.1:3001',
+];
+
+test.for(foreign)('a post from the page of another site is refused: %s', async (from) => {
+  for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/sign-out']) {
+    const body = path.endsWith('email') ? { ...signUp, email: known.email } : undefined;
+    const answer = await shop.call('POST', path, { as: known.session, body, headers: { origin: from } });
+    expectProblem(answer, 403, undefined, path);
+  }
+  expect((await shop.call('GET', '/auth/token', { as: known.session })).status).toBe(200);
+});
+
+test('a post without any Origin is refused', async () => {
+  const request = new Request(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: known.email, password }),
+  });
+  expect((await shop.api.fetch(request)).status).toBe(403);
+});
+
+test.for(['http://localhost:3000', 'http://127.0.0.1:3000'])(
+  'a shop on this machine is posted to from %s',
+  async (from) => {
+    const body = { email: known.email, password };
+    const answer = await shop.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
+    expect(answer.status).toBe(200);
+  },
+);
+
+test('a shop on https is posted to from exactly its own address', async () => {
+  const other = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+  const post = (from: string) =>
+    other.call('POST', '/auth/sign-in/email', {
+      body: { email: 'nobody@example.com', password },
+      headers: { origin: from },
+    });
+  try {
+    expectProblem(await post('https://shop.example'), 401);
+    for (const from of [
+      'http://shop.example',
+      'https://shop.example:8443',
+      'https://www.shop.example',
+      'https://shop.example.evil.example',
+      'https://shop.example/',
+      'http://localhost',
+      'http://127.0.0.1:3000',
+    ])
+      expectProblem(await post(from), 403, undefined, from);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a shop on https on this machine is not posted to from a page without it', async () => {
+  const other = await openShop({ PUBLIC_URL: 'https://localhost' });
+  try {
+    for (const from of ['http://localhost', 'http://127.0.0.1']) {
+      const body = { email: 'nobody@example.com', password };
+      const answer = await other.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
+      expectProblem(answer, 403, undefined, from);
+    }
+  } finally {
+    await other.close();
+  }
+});

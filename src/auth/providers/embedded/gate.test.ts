@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { exchange, type IdentityProvider } from '#src/auth/service.server.ts';
+import { noteGoogleSignIn, passGate } from './sign-in-gate.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const accountOf = async (email: string) => {
+  const { rows } = await sql<{ id: string }>`select id from identity_user where email = ${email}`.execute(
+    shop.app.db,
+  );
+  return rows[0]!.id;
+};
+/** What was written down last of someone. */
+async function lastAct({ id }: { id: string }) {
+  const rows = shop.app.db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
+  return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+const suspend = ({ id }: Person) =>
+  sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`.execute(
+    shop.app.db,
+  );
+
+/** What the library answers to who signed in, as the gate reads it. */
+async function answerTo({ email, session }: Account): Promise<Response> {
+  return Response.json({ token: session.split('.')[0], user: { id: await accountOf(email) } });
+}
+
+test('who signed in with what was the password until then gets no session', async () => {
+  const robin = await shop.enrol('Buyer');
+  const late = passGate(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
+  await expect(late).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Invalid email or password',
+    more: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+  });
+  expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
+  const kim = await shop.enrol('Buyer');
+  const passed = await passGate(shop.app, kim.email, await answerTo(kim), 'sign-in');
+  expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
+  expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
+  expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
+});
+
+test('that someone is refused is written down with how they came, where not by a password', async () => {
+  const [suspended, closed] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  await suspend(suspended);
+  await closeAccount(shop, closed);
+  for (const [person, code] of [
+    [suspended, 'suspended'],
+    [closed, 'forbidden'],
+  ] as const) {
+    const refused = passGate(shop.app, person.email, await answerTo(person), 'sign-in');
+    await expect(refused).rejects.toMatchObject({ code });
+    expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
+  }
+  const byGoogle = async ({ email }: Account) =>
+    noteGoogleSignIn(shop.app, await accountOf(email), 'sign-in');
+  await byGoogle(suspended);
+  await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
+  const robin = await shop.enrol('Buyer');
+  await byGoogle(robin);
+  const acts = [await lastAct(suspended), await lastAct(closed), await lastAct(robin)];
+  expect(acts).toEqual([
+    { act: 'sign-in-refused', note: 'google' },
+    { act: 'sign-in-refused', note: 'google' },
+    { act: 'sign-in', note: 'google' },
+  ]);
+});
+
+test('what a provider elsewhere says of an address is heard at the exchange, where it has been shown', async () => {
+  const robin = await shop.hire('Buyer');
+  const read = () =>
+    shop.app.db
+      .selectFrom('people')
+      .select(['issuer', 'subject', 'email', 'email_verified'])
+      .where('id', '=', robin.id)
+      .executeTakeFirstOrThrow();
+  const { issuer, subject } = await read();
+  /** The exchange of a proof that says this, and what the record says then. */
+  const hear = async (email: string, emailVerified?: boolean) => {
+    const said = {
+      issuer,
+      subject,
+      email,
+      name: 'Robin',
+      ...(emailVerified !== undefined && { emailVerified }),
+    };
+    const provider: IdentityProvider = { ...shop.provider, verifyIdToken: async () => said };
+    await exchange(shop.app, provider, 'proof', email.toLowerCase());
+    const { email: now, email_verified: shown } = await read();
+    return [now, shown];
+  };
+  const { email } = robin;
+  expect(await hear(email.toUpperCase(), true)).toEqual([email, true]);
+  expect(await hear(email, true)).toEqual([email, true]);
+  expect(await hear(email)).toEqual([email, false]);
+  expect(await hear('robin.new@example.com')).toEqual([email, false]);
+  expect(await hear('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
+  const another = await shop.hire('Buyer');
+  expect(await hear(another.email, true)).toEqual(['robin.new@example.com', true]);
+});

@@ -1,0 +1,46 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
+import { readDevice } from './known-device.server.ts';
+import type { LimitKey } from '#src/platform/rate-limits.server.ts';
+import { findVersionOf } from '#src/auth/queries.server.ts';
+
+/**
+ * Makes a guess at a password while few have failed: from this network, from this network for this account, and for
+ * this account from anywhere. A browser that the account knows counts for itself instead of the last two, so that
+ * nobody's guesses keep the owner out of it. It counts from its beginning, and no more once it turns out right.
+ * @throws AppError `too-many-requests`
+ */
+export async function limitGuess<T>(
+  app: App,
+  request: Request,
+  email: string,
+  guess: () => Promise<T>,
+  isWrong: (result: T) => boolean = () => false,
+): Promise<T> {
+  const network = networkOfRequest(request);
+  const device = await findDevice(app, request, email);
+  const keys: LimitKey[] = device
+    ? [['sign-in-device', `${email} ${device}`]]
+    : [
+        ['sign-in', `${email} ${network}`],
+        ['sign-in-account', email],
+      ];
+  return app.rateLimits.attempt([['sign-in-from', network], ...keys], guess, (outcome) =>
+    'result' in outcome
+      ? isWrong(outcome.result)
+      : outcome.error instanceof AppError && outcome.error.code === 'invalid',
+  );
+}
+
+async function findDevice(app: App, request: Request, email: string): Promise<string | null> {
+  if (!request.headers.get('cookie')?.includes('rangefinder.device.')) return null;
+  const account = await findVersionOf(app.db, email);
+  return account ? readDevice(app, request, { email, ...account }) : null;
+}
+
+/** Lets someone in at once who has just set a password by a mailed link, whoever's guesses kept them out. */
+export async function forgetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
+  await rateLimits.reset('sign-in', `${email} ${networkOfRequest(request)}`);
+  await rateLimits.reset('sign-in-account', email);
+}

@@ -1,0 +1,66 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import {
+  dropWaysIn,
+  embeddedIssuer,
+  hasWaysIn,
+  listLinked,
+  lockAccount,
+  setAccountEmail,
+} from './account.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { composeLinked, composeUnlinked } from '#src/auth/mails.server.ts';
+import { dropMailedTokens } from './mailed-tokens.server.ts';
+import { lockPersonOf } from '#src/auth/queries.server.ts';
+
+/**
+ * Before Google is linked to an account of the same address. Whoever made that account may be someone else, who let
+ * the owner of the mailbox confirm it: unless the two were shown to be one person, all that opened it so far ends
+ * here, the password and other ways in, sessions, access tokens and mailed links. The owner is told either way.
+ * Before and not after: what fails in between leaves nobody in.
+ */
+export async function prepareLink(app: App, userId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const subject = { issuer: embeddedIssuer, subject: userId };
+    await lockPersonOf(trx, subject);
+    const account = await lockAccount(trx, userId);
+    // Whoever comes to a closed account is refused right after, and told why.
+    if (!account || account.isClosed) return;
+    if (!(await hasWaysIn(trx, userId))) {
+      // Google has just made it, and knows whose the mailbox is.
+      if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
+      return;
+    }
+    if (!account.accessProven) {
+      await dropWaysIn(trx, userId, null);
+      await endSessions(trx, userId, null);
+      await dropMailedTokens(trx, userId, 'verify', 'reset', 'change');
+      await setAccountEmail(trx, userId, account.email, true);
+    }
+    await enqueueMail(app, trx, composeLinked(app, account, !account.accessProven));
+  });
+}
+
+/**
+ * Takes another way to sign in off an account that has a password, and ends what may have come by it: all sessions but
+ * `sessionId`, and all access tokens. @throws AppError `not-found`, `conflict` for the last way in
+ */
+export async function unlink(app: App, userId: string, providerId: string, sessionId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account) throw new AppError('unauthenticated');
+    const linked = await listLinked(trx, userId);
+    if (!linked.some((way) => way.providerId === providerId)) throw new AppError('not-found');
+    if (!account.hasPassword)
+      throw new AppError(
+        'conflict',
+        'You would have no way to sign in any more. Set a password first.',
+        undefined,
+        { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
+      );
+    await dropWaysIn(trx, userId, 'credential');
+    await endSessions(trx, userId, sessionId);
+    await enqueueMail(app, trx, composeUnlinked(app, account));
+  });
+}

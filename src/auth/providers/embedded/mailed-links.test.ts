@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { closeAccount, openShop, password, type Shop } from '#test/shop.ts';
+import { sendVerification } from './account-acts.server.ts';
+import { identityWork, mailSignUpTried } from '#src/auth/jobs.server.ts';
+import { prepareLink, unlink } from './linking.server.ts';
+import { noteWaysIn } from '#src/auth/outside-links.server.ts';
+import { savePassword } from './password-acts.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const post = (path: string, body: object, as?: string) =>
+  shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
+const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
+async function accountOf(email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from identity_user where email = ${email}`.execute(
+    shop.app.db,
+  );
+  return rows[0]!.id;
+}
+const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
+
+test('each kind of link is good for its own time', async () => {
+  const { email, session } = await shop.register();
+  await post('request-password-reset', { email: email.toUpperCase() });
+  await change(session, 'good-for@example.com');
+  expect(await subjectsTo(email)).toEqual(['Please confirm your e-mail address', 'Choose a new password']);
+  const { rows } = await sql`
+    select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
+    where user_id = ${await accountOf(email)} order by hours
+  `.execute(shop.app.db);
+  expect(rows).toEqual([
+    { purpose: 'reset', hours: 1 },
+    { purpose: 'change', hours: 24 },
+    { purpose: 'verify', hours: 72 },
+  ]);
+});
+
+test('a link greets by name whoever has confirmed the address that it goes to, and nobody else', async () => {
+  const { email, session, name } = await shop.register('Robin');
+  const greetings = async (address: string) =>
+    (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
+  await post('request-password-reset', { email });
+  await shop.work();
+  await post('verify-email', { token: await tokenTo(shop, email, 'verify-email') });
+  await post('request-password-reset', { email });
+  await change(session, 'other@example.com');
+  expect(await greetings(email)).toEqual([
+    ['Please confirm your e-mail address', 'Hello,'],
+    ['Choose a new password', 'Hello,'],
+    ['Choose a new password', `Hello ${name},`],
+  ]);
+  expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
+});
+
+test('of several addresses that a change was asked to, the last one counts while it can be confirmed', async () => {
+  const { email, session } = await shop.register();
+  const newEmail = async () =>
+    (await shop.call('GET', '/auth/account', { as: session })).body.newEmail as string | null;
+  expect(await newEmail()).toBeNull();
+  for (const address of ['one@example.com', 'two@example.com']) {
+    await change(session, address);
+    await shop.work();
+    expect(await newEmail()).toBe(address);
+  }
+  const check = { token: await tokenTo(shop, 'two@example.com', 'verify-email'), purpose: 'verify' };
+  expect((await post('check-link', check)).body).toEqual({ valid: true });
+  await sql`update mailed_tokens set expires_at = now() where email = 'two@example.com'`.execute(shop.app.db);
+  expect(await newEmail()).toBe('one@example.com');
+  expect((await post('check-link', check)).body).toEqual({ valid: false });
+  expect(await subjectsTo(email)).toHaveLength(1);
+});
+
+test('what is over goes each hour, and nothing else', async () => {
+  const [robin, kim] = [await shop.register(), await shop.register()];
+  await shop.work();
+  const [gone, stays] = [await accountOf(robin.email), await accountOf(kim.email)];
+  await sql`update mailed_tokens set expires_at = now() - interval '1 second' where user_id = ${gone}`.execute(
+    shop.app.db,
+  );
+  await sql`update identity_session set "expiresAt" = now() - interval '1 second' where "userId" = ${gone}`.execute(
+    shop.app.db,
+  );
+  const [hourly, ...others] = identityWork.map(({ job }) => job).filter(({ schedule }) => schedule);
+  expect([hourly!.name, hourly!.schedule, others]).toEqual(['forget-ended-access', '23 * * * *', []]);
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, hourly!, {}));
+  expect(await shop.work()).toEqual({ failed: 0 });
+  const count = async (id: string) => {
+    const { rows } = await sql<{ links: number; sessions: number }>`select
+      (select count(*)::int from mailed_tokens where user_id = ${id}) as links,
+      (select count(*)::int from identity_session where "userId" = ${id}) as sessions`.execute(shop.app.db);
+    return [rows[0]!.links, rows[0]!.sessions];
+  };
+  expect([await count(gone), await count(stays)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test('a closed account and one that is not there are mailed nothing, and nothing is done to them', async () => {
+  const robin = await shop.enrol('Buyer');
+  const id = await accountOf(robin.email);
+  const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
+  expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: true });
+  await closeAccount(shop, robin);
+  expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: false });
+  const before = await mailsTo(shop, robin.email);
+  await mailSignUpTried(shop.app, robin.email);
+  await mailSignUpTried(shop.app, 'nobody@example.com');
+  await prepareLink(shop.app, id);
+  await prepareLink(shop.app, 'nobody');
+  await sendVerification(shop.app, 'nobody');
+  await post('request-password-reset', { email: robin.email });
+  expect(await mailsTo(shop, robin.email)).toEqual(before);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+  for (const of of [id, 'nobody'])
+    await expect(
+      shop.app.db
+        .transaction()
+        .execute((trx) => savePassword(shop.app, trx, { id: of }, 'x', { keep: null })),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(unlink(shop.app, 'nobody', 'google', 'x')).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('who signs up with an address that has an account, and who confirmed theirs, get no link to confirm', async () => {
+  const robin = await shop.register();
+  await mailSignUpTried(shop.app, robin.email.toUpperCase());
+  expect(await subjectsTo(robin.email)).toHaveLength(2);
+  await post('verify-email', { token: await tokenTo(shop, robin.email, 'verify-email') });
+  await sendVerification(shop.app, await accountOf(robin.email));
+  expect(await subjectsTo(robin.email)).toHaveLength(2);
+});
+
+test('a new way in elsewhere ends what was given out and is told; the same ones, fewer, or an old proof are not', async () => {
+  const email = 'elsewhere@example.com';
+  const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
+  const of = async (providers: string[], at: number) => {
+    await noteWaysIn(shop.app, identity, { providers, at });
+    const row = shop.app.db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
+    return [(await row.executeTakeFirst())?.generation ?? 0, (await mailsTo(shop, email)).length];
+  };
+  expect(await of(['password'], 10)).toEqual([0, 0]);
+  expect(await of(['password'], 11)).toEqual([0, 0]);
+  expect(await of(['password', 'google.com'], 9), 'an older proof').toEqual([0, 0]);
+  expect(await of(['password', 'google.com'], 11), 'of the same second').toEqual([1, 1]);
+  expect(await of(['google.com', 'password'], 12)).toEqual([1, 1]);
+  expect(await of(['google.com'], 13)).toEqual([1, 1]);
+  expect(await of(['password'], 12), 'an older proof').toEqual([1, 1]);
+  expect(await of(['password'], 14)).toEqual([2, 2]);
+  const [told] = await mailsTo(shop, email);
+  expect(told!.text, 'nobody said that the address is confirmed').toMatch(/^Hello,\n/);
+});

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { MailedTokensTable } from '#src/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+export type Purpose = MailedTokensTable['purpose'];
+
+const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
+
+/** Makes the token of a link to be mailed; only its hash is kept. */
+export async function makeMailedToken(
+  trx: Trx,
+  purpose: Purpose,
+  userId: string,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('mailed_tokens')
+    .values({
+      hash: hashOf(token),
+      user_id: userId,
+      purpose,
+      email,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** What a token is good for. @throws AppError with the library's code for one that is unknown, used or too old */
+export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  const row = await seekMailedToken(db, token, ...purposes);
+  if (!row) throw invalidToken();
+  return row;
+}
+
+/** What a token is good for; undefined of one that is unknown, used or too old. */
+export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  return db
+    .selectFrom('mailed_tokens')
+    .select(['user_id', 'purpose', 'email'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Uses a token up: of two at once one gets it, and when the transaction fails it stays good. */
+export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mailed_tokens')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw invalidToken();
+}
+
+export function invalidToken(): AppError {
+  return new AppError('bad-request', 'This link is not valid (any more).', undefined, {
+    code: 'INVALID_TOKEN',
+  });
+}
+
+/** Makes the links that were mailed for an account worthless. */
+export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Purpose[]): Promise<void> {
+  await trx
+    .deleteFrom('mailed_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute();
+}
+
+/** The address that an account was last asked to confirm a change to, while it can still do so. */
+export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export async function dropOldTokens(db: DbOrTrx): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,86 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import type { reset } from '#src/auth/contract.ts';
+import {
+  dropWaysIn,
+  embeddedIssuer,
+  findAccount,
+  lockAccount,
+  setAccountEmail,
+  type EmbeddedAccount,
+} from './account.server.ts';
+import { askPassword, setPassword } from './password.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
+import { composePasswordChanged } from '#src/auth/mails.server.ts';
+import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
+
+/** Asks for the password once more; guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
+export async function askOwnPassword(
+  app: App,
+  request: Request,
+  account: { id: string; email: string },
+  password: string,
+  field: string,
+): Promise<void> {
+  const ask = () => askPassword(app.db, account.id, password, field);
+  await limitGuess(app, request, account.email, ask);
+}
+
+/**
+ * Sets a password, ends the account's other sessions and all access tokens, and tells the owner. With `known`, only
+ * while that is still the password: of two changes at once the later one is refused.
+ */
+export async function savePassword(
+  app: App,
+  trx: Trx,
+  { id }: { id: string },
+  hash: string,
+  { keep, known }: { keep: string | null; known?: string },
+): Promise<EmbeddedAccount> {
+  const account = await lockAccount(trx, id);
+  if (!account || account.isClosed) throw new AppError('unauthenticated');
+  if (known !== undefined) await askPassword(trx, id, known, 'currentPassword');
+  await setPassword(trx, id, hash);
+  await endSessions(trx, id, keep);
+  // Someone else may have asked for these.
+  await dropMailedTokens(trx, id, 'reset', 'change');
+  await enqueueMail(app, trx, composePasswordChanged(app, account));
+  return account;
+}
+
+/** Sets a new password by a mailed token, and with `unlink` takes other ways to sign in off. Who followed the link has proved the address, too. */
+export async function resetPassword(
+  app: App,
+  request: Request,
+  { token, newPassword, unlink }: z.output<typeof reset>,
+): Promise<void> {
+  await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
+  // Before the slow hashing, which nobody is to have for free.
+  const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
+  const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
+  await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
+  const hash = await hashPassword(newPassword);
+  const email = await app.db.transaction().execute(async (trx) => {
+    const found = await findMailedToken(trx, token, 'reset');
+    const subject = { issuer: embeddedIssuer, subject: found.user_id };
+    await lockPersonOf(trx, subject);
+    await lockAccount(trx, found.user_id);
+    await spendMailedToken(trx, token);
+    const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
+    if (account.email === found.email) {
+      // What opens the account besides may be from before its owner had it.
+      if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+      await setAccountEmail(trx, account.id, account.email, true);
+      await setEmail(trx, subject, { email_verified: true });
+    }
+    return account.email;
+  });
+  await forgetGuesses(app, request, email);
+}

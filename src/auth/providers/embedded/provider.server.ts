@@ -1,0 +1,223 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Identity } from '#src/platform/caller.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/edge.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { parse, readJson } from '#src/platform/http/parse.server.ts';
+import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { accountActs, welcome } from './account-acts.server.ts';
+import { accountCalls } from './account-calls.server.ts';
+import { authCalls } from './auth-calls.server.ts';
+import { signIn, signUp } from '#src/auth/contract.ts';
+import { embeddedIssuer, findAccount, findAccountOfSession, setAccountEmail } from './account.server.ts';
+import { mailSignUpTried } from '#src/auth/jobs.server.ts';
+import { isFreshSession } from './sessions.server.ts';
+import { answerGoogle } from './google.server.ts';
+import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
+import { hasGoogle } from '#src/auth/google.server.ts';
+import { googleCalls } from './google-calls.server.ts';
+import { limitGuess } from './guess-limit.server.ts';
+import { askOwnPassword } from './password-acts.server.ts';
+import { findPersonOf, findVersionOf } from '#src/auth/queries.server.ts';
+import type { IdentityProvider } from '#src/auth/service.server.ts';
+import { passGate } from './sign-in-gate.server.ts';
+import { closedAccount } from '#src/auth/standing.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
+
+const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
+const maxBytes = 16 * 1024;
+/** How long ago someone without a password may have signed in who closes their account. */
+const freshSeconds = 5 * 60;
+
+const calls: readonly Described[] = [...authCalls, ...accountCalls];
+const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
+
+export type EmbeddedProvider = IdentityProvider & {
+  /** Makes an account with a password, for demo people; answers its subject. */
+  createAccount(account: { name: string; email: string; password: string }): Promise<Identity>;
+  /** Removes accounts by e-mail, with their sessions. */
+  removeAccounts(emails: string[]): Promise<void>;
+};
+
+/** Signs people in by e-mail and password, with nothing outside this process and its database. */
+export function createEmbeddedProvider(app: App): EmbeddedProvider {
+  const library = createLibrary(app);
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  const loadKeys = async () => (keys = createLocalJWKSet((await library.api.getJwks()) as JSONWebKeySet));
+  const options = {
+    issuer: embeddedIssuer,
+    audience: idTokenAudience,
+    algorithms: ['EdDSA'],
+    requiredClaims: ['exp'],
+    // Also refuses what is from the future; processes' clocks may differ a little.
+    maxTokenAge: idTokenMaxAge,
+    clockTolerance: 5,
+  };
+
+  async function readClaims(token: string): Promise<z.output<typeof claims>> {
+    const verify = async () => jwtVerify(token, keys ?? (await loadKeys()), options);
+    const checked = await verify().catch(async (error: { code?: string }) => {
+      // Another process may have made a new key since.
+      if (error.code !== 'ERR_JWKS_NO_MATCHING_KEY') throw invalidProof();
+      await loadKeys();
+      return verify().catch(() => {
+        throw invalidProof();
+      });
+    });
+    const result = claims.safeParse(checked.payload);
+    if (!result.success) throw invalidProof();
+    return result.data;
+  }
+
+  async function answer(path: string, request: Request, body: unknown): Promise<Response> {
+    if (path === '/auth/sign-in/email') {
+      const { email } = signIn.parse(body);
+      let version = 0;
+      const guess = async () => {
+        version = (await findVersionOf(app.db, email))?.version ?? 0;
+        return ask(request, body);
+      };
+      const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
+      return passGate(app, email, response, 'sign-in', version);
+    }
+    if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
+    const act = isOurs(path) ? accountActs[path] : undefined;
+    if (!act) return ask(request, body);
+    const findSession = () => library.api.getSession({ headers: request.headers });
+    const input = { app, request, body, signedIn: async () => (await findSession())?.user.id ?? null };
+    if ('open' in act) return Response.json(await act.open(input));
+    const found = await findSession();
+    const account = found && (await findAccount(app.db, found.user.id));
+    if (!account) throw new AppError('unauthenticated');
+    if (account.isClosed) throw closedAccount();
+    return Response.json(await act.own({ ...input, account, sessionId: found.session.id }));
+  }
+
+  /** Asks the library, with what our schema made of the body. */
+  async function ask(request: Request, body: unknown): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    if (body) headers.set('content-type', 'application/json');
+    const init = { method: request.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return translate(await library.handler(new Request(request.url, init)));
+  }
+
+  async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
+    await refuseWeakPassword(app.config, body.password, body, 'password');
+    await app.rateLimits.consume('sign-up', networkOfRequest(request));
+    const response = await ask(request, body);
+    if (response.ok) await welcome(app, response);
+    else if (response.status === 409) await mailSignUpTried(app, body.email);
+    return passGate(app, body.email, response, 'sign-up');
+  }
+
+  const google = hasGoogle(app.config);
+  return {
+    calls: google ? [...calls, ...googleCalls] : calls,
+
+    async handle(request) {
+      const answered = google && (await answerGoogle(app, library, request));
+      if (answered) return answered;
+      const path = new URL(request.url).pathname.slice('/api'.length);
+      const call = callOf.get(`${request.method} ${path}`);
+      if (!call) throw new AppError('not-found', 'There is no such call.');
+      if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
+      const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
+      const response = await answer(path, request, body);
+      // What says who someone is must stay with who asked; the keys are everyone's.
+      if (path !== '/auth/jwks') response.headers.set('cache-control', 'no-store');
+      return response;
+    },
+
+    async verifyIdToken(token) {
+      const { sub, sid, email, name } = await readClaims(token);
+      const identity = { issuer: embeddedIssuer, subject: sub };
+      // The token outlives its session by minutes; what it proves must not.
+      const account = await findAccountOfSession(app.db, sid, sub);
+      if (account) {
+        const { emailVerified } = account;
+        return { ...identity, email: account.email, name: account.name, emailVerified };
+      }
+      // Someone whose account is closed or suspended hears that, rather than to sign in again.
+      const { person } = await findPersonOf(app.db, embeddedIssuer, sub);
+      if (person?.deleted_at || person?.suspended_at) return { ...identity, email, name };
+      throw invalidProof();
+    },
+
+    async confirmOwner({ subject }, proof, request) {
+      const account = await findAccount(app.db, subject);
+      if (!account) throw new AppError('unauthenticated');
+      if (account.hasPassword) return askOwnPassword(app, request, account, proof, 'proof');
+      // Someone who came by Google comes by it once more.
+      const { sub, sid } = await readClaims(proof);
+      if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
+      if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
+        throw new AppError('forbidden', 'Sign in once more, then do this within five minutes.', undefined, {
+          code: 'auth/requires-recent-login',
+        });
+    },
+
+    async createAccount(account) {
+      const { user } = await library.api.signUpEmail({ body: account });
+      // Nobody reads mails to demo people.
+      await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email, true));
+      return {
+        issuer: embeddedIssuer,
+        subject: user.id,
+        email: user.email,
+        name: user.name,
+        emailVerified: true,
+      };
+    },
+
+    async removeAccounts(emails) {
+      await sql`delete from identity_user where email = any(${emails})`.execute(app.db);
+    },
+  };
+}
+
+function invalidProof(): AppError {
+  return new AppError('unauthenticated', 'The ID token is not valid (any more).');
+}
+
+function isOurs(path: string): path is keyof typeof accountActs {
+  return path in accountActs;
+}
+
+/** A page of another site can make a browser post here with our cookie; only our own pages may. */
+function checkOrigin(request: Request, publicUrl: string): void {
+  const origin = request.headers.get('origin') ?? '';
+  if (origin === publicUrl) return;
+  if (isLoopback(publicUrl) && URL.canParse(origin) && isLoopback(origin)) {
+    const [own, other] = [new URL(publicUrl), new URL(origin)];
+    if (own.protocol === 'http:' && other.protocol === 'http:' && own.port === other.port) return;
+  }
+  throw new AppError('forbidden', 'This call is for pages of this shop.');
+}
+
+const codes: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  422: 'conflict',
+  429: 'too-many-requests',
+};
+const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+/** The library's errors as problems that keep its code; its successes as they are. */
+async function translate(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const { code, message } = failure.catch({}).parse(await response.json().catch(() => ({})));
+  const retryAfter = Number(response.headers.get('x-retry-after') ?? Number.NaN);
+  return problemResponse(
+    new AppError(codes[response.status] ?? 'internal', message, undefined, {
+      ...(code ? { code } : {}),
+      ...(retryAfter > 0 ? { retryAfter } : {}),
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { embeddedIssuer } from './account.server.ts';
+import { hashToken } from './hashed-sessions.server.ts';
+import { raiseGeneration } from '#src/auth/queries.server.ts';
+
+export type SessionRow = {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+/** The sessions of an account that have not ended, the one that was used last first; never their tokens. */
+export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, "createdAt", "updatedAt", "expiresAt", nullif("ipAddress", '') as "ipAddress",
+      left(nullif("userAgent", ''), 500) as "userAgent"
+    from identity_session where "userId" = ${userId} and "expiresAt" > now()
+    order by "updatedAt" desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Ends the sessions of an account but for `kept`, and every access token that was given out for any of them. */
+export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
+  await sql`
+    delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
+  `.execute(trx);
+  await raiseGeneration(trx, embeddedIssuer, userId);
+}
+
+/** Ends the one session that a token opens. */
+export async function endSession(db: DbOrTrx, token: string): Promise<void> {
+  await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
+}
+
+export async function dropOldSessions(db: DbOrTrx): Promise<void> {
+  await sql`delete from identity_session where "expiresAt" < now()`.execute(db);
+  // Google's windows that nobody came back from.
+  await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
+}
+
+/** Whether a session was opened within so many seconds: its owner has just shown who they are. */
+export async function isFreshSession(
+  db: DbOrTrx,
+  id: string,
+  userId: string,
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session where id = ${id} and "userId" = ${userId} and "expiresAt" > now()
+      and "createdAt" > now() - make_interval(secs => ${seconds})
+  `.execute(db);
+  return rows.length === 1;
+}

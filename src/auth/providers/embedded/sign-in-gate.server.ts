@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { recordAct } from '#src/audit/service.server.ts';
+import type { Act } from '#src/audit/contract.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { embeddedIssuer } from './account.server.ts';
+import { endSession, endSessions } from './sessions.server.ts';
+import { deviceCookie } from './known-device.server.ts';
+import { findPersonByEmail, findPersonOf } from '#src/auth/queries.server.ts';
+import { closedAccount, refuseEnded } from '#src/auth/standing.server.ts';
+
+/** How someone signed in, where not by a password. */
+type Way = 'google' | 'firebase';
+
+const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+
+/**
+ * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
+ * @throws AppError `suspended`, or `forbidden` for a closed account, to who had the right password alone;
+ *   `unauthenticated` where all access was ended meanwhile, and maybe the password
+ */
+export async function passGate(
+  app: App,
+  email: string,
+  response: Response,
+  act: Act,
+  version = 0,
+): Promise<Response> {
+  if (response.status === 401) {
+    const id = await findPersonByEmail(app.db, email);
+    await recordAct(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
+  }
+  if (!response.ok) return response;
+  const { token, user } = opened.parse(await response.clone().json());
+  const { person, generation } = await findPersonOf(app.db, embeddedIssuer, user.id);
+  if (person?.suspended_at || person?.deleted_at) {
+    await refuseSignIn(app, user.id, person.id);
+    refuseEnded(person);
+  }
+  if (generation !== version) {
+    await endSession(app.db, token);
+    throw new AppError('unauthenticated', 'Invalid email or password', undefined, {
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+    });
+  }
+  await recordAct(app.db, { act, actor: person?.id ?? null });
+  response.headers.append('set-cookie', deviceCookie(app, { id: user.id, email, version }));
+  return response;
+}
+
+/** Ends the session that was opened just now, with any other. */
+async function refuseSignIn(app: App, userId: string, actor: string, way?: Way): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await endSessions(trx, userId, null);
+    await recordAct(trx, { act: 'sign-in-refused', actor, ...(way && { note: way }) });
+  });
+}
+
+/**
+ * Writes down who came in by Google. Who is suspended keeps the session, and learns at the exchange why it opens
+ * nothing. @throws AppError `forbidden` for a closed account, whose session ends
+ */
+export async function noteGoogleSignIn(app: App, userId: string, act: Act): Promise<void> {
+  const { person } = await findPersonOf(app.db, embeddedIssuer, userId);
+  if (person?.deleted_at) {
+    await refuseSignIn(app, userId, person.id, 'google');
+    throw closedAccount();
+  }
+  const refused = person?.suspended_at ? 'sign-in-refused' : act;
+  await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
+}
+
+/** Writes down that Google vouched for nobody, or for someone whose e-mail is another account's; `error` is the library's code. */
+export async function noteGoogleFailure(app: App, error: string): Promise<void> {
+  await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
+}
+
+type Proven = { issuer: string; subject: string; provedAt: number };
+
+/** Writes down a sign-in that happened elsewhere, at the first exchange of its proof; what comes later is a renewal. */
+export async function noteSignInElsewhere(
+  app: App,
+  { issuer, subject, provedAt }: Proven,
+  person: { id: string; suspended_at: Date | null; deleted_at: Date | null } | null,
+): Promise<void> {
+  const act = person?.suspended_at || person?.deleted_at ? 'sign-in-refused' : 'sign-in';
+  const facts = JSON.stringify([act, issuer, subject, provedAt]);
+  const signIn = createHash('sha256').update(facts).digest('base64url');
+  await recordAct(app.db, { act, actor: person?.id ?? null, note: 'firebase' satisfies Way, signIn });
+}

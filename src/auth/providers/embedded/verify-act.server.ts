@@ -1,0 +1,73 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { moveHeldMails } from '#src/platform/mail-budget.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import type { z } from 'zod';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import type { linkCheck } from '#src/auth/contract.ts';
+import { embeddedIssuer, findAccount, lockAccount, setAccountEmail } from './account.server.ts';
+import { composeEmailChanged } from '#src/auth/mails.server.ts';
+import {
+  dropMailedTokens,
+  findMailedToken,
+  invalidToken,
+  seekMailedToken,
+  spendMailedToken,
+} from './mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
+
+/** The links that confirm an address: the account's, or another that it changes to. */
+const confirming = ['verify', 'change'] as const;
+
+/**
+ * Confirms the account's address, or changes it to the one that the token was mailed to; answers the address.
+ * `signedIn` is the account that the same browser is signed in to: where it is this one, whoever has the mailbox is
+ * who signs in. @throws AppError `conflict` when the address has become another account's since.
+ */
+export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const found = await findMailedToken(trx, token, ...confirming);
+      const { user_id, purpose, email } = found;
+      const subject = { issuer: embeddedIssuer, subject: user_id };
+      // The record before the account, as whoever closes an account does: or two would wait for each other.
+      await lockPersonOf(trx, subject);
+      const account = await lockAccount(trx, user_id);
+      await spendMailedToken(trx, token);
+      // The address was changed since the mail was sent, or the account closed.
+      if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
+        throw invalidToken();
+      // What proved another address says nothing of this one.
+      const wasProven = purpose === 'verify' && account.accessProven;
+      await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
+      await setEmail(trx, subject, { email, email_verified: true });
+      if (purpose === 'verify') return email;
+      // Links in the old mailbox open nothing any more.
+      await dropMailedTokens(trx, user_id, 'verify', 'reset', 'change');
+      await moveHeldMails(trx, account.email, email);
+      await enqueueMail(app, trx, composeEmailChanged(app, account, email));
+      return email;
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+      code: 'USER_ALREADY_EXISTS',
+    });
+  }
+}
+
+/** Whether a mailed link would do what it is for, as things are now; it stays as it is. */
+export async function isLinkValid(
+  db: DbOrTrx,
+  { token, purpose }: z.output<typeof linkCheck>,
+): Promise<boolean> {
+  const found = await seekMailedToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
+  const account = found && (await findAccount(db, found.user_id));
+  if (!account || account.isClosed) return false;
+  return found.purpose !== 'verify' || account.email === found.email;
+}
+
+function isTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  return constraint === 'people_email' || constraint === 'identity_user_email_key';
+}

@@ -1,0 +1,137 @@
+import { sql, type Selectable } from 'kysely';
+import { planKept } from '#src/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { PeopleTable } from '#src/db/tables.ts';
+
+/** What is read of a person's record wherever it decides something. */
+const record = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'role',
+  'photo_url',
+  'deleted_at',
+  'suspended_at',
+  'suspended_for',
+] as const;
+
+type PersonRow = Pick<Selectable<PeopleTable>, (typeof record)[number]>;
+
+/** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
+export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
+  const { generation, ...row } = await db
+    .selectFrom(
+      sql<{ issuer: string; subject: string }>`(select ${issuer}::text issuer, ${subject}::text subject)`.as(
+        'asked',
+      ),
+    )
+    .leftJoin('people', (join) =>
+      join.onRef('people.issuer', '=', 'asked.issuer').onRef('people.subject', '=', 'asked.subject'),
+    )
+    .leftJoin('token_generations as tokens', (join) =>
+      join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
+    )
+    .select([...record, 'generation'])
+    .modifyEnd(planKept)
+    .executeTakeFirstOrThrow();
+  // Without a record all its columns are null together.
+  return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
+}
+
+/** The embedded provider's account with this address, and the version of its tokens. */
+export async function findVersionOf(
+  db: DbOrTrx,
+  email: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select u.id, coalesce(generation, 0) as version
+    from identity_user u left join token_generations on issuer = 'rangefinder' and subject = u.id
+    where u.email = ${email}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Ends every access token that the account has. */
+export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
+  await trx
+    .insertInto('token_generations')
+    .values({ issuer, subject, generation: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ generation: sql`token_generations.generation + 1` }),
+    )
+    .execute();
+}
+
+/** Makes a living record say what the provider says of its e-mail. */
+export async function setEmail(
+  db: DbOrTrx,
+  { issuer, subject }: { issuer: string; subject: string },
+  values: { email?: string; email_verified: boolean },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set(values)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** People as they are now, deleted ones too, held for a change until the transaction ends. */
+export async function lockPeople(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('people')
+    .select(['issuer', 'subject', 'earlier_role', ...record])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A person as they are now, held so until the transaction ends. */
+export async function lockPerson(trx: Trx, id: string) {
+  return trx
+    .selectFrom('people')
+    .select(record)
+    .where('id', '=', id)
+    .forShare()
+    .modifyEnd(planKept)
+    .executeTakeFirst();
+}
+
+/** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */
+export async function takeUpEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await sql`
+    update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
+      select 1 from people other where lower(other.email) = ${email} and other.deleted_at is null
+    )
+  `.execute(trx);
+}
+
+/** Holds the record of an identity, where it has one, until the transaction ends. */
+export async function lockPersonOf(
+  trx: Trx,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The id of the living person with an e-mail address. */
+export async function findPersonByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}

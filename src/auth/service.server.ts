@@ -1,0 +1,190 @@
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Auth, Identity } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Role } from '#src/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { endedToken, signAccessToken, verifyAccessToken } from './access-token.server.ts';
+import {
+  embeddedIssuer,
+  findAccount,
+  lockAccount,
+  removeEmbeddedAccount,
+  updateEmbeddedAccount,
+} from '#src/auth/providers/embedded/account.server.ts';
+import { endSessions, listSessionsOf } from '#src/auth/providers/embedded/sessions.server.ts';
+import {
+  findPersonOf,
+  lockPeople,
+  lockPerson,
+  raiseGeneration,
+  setEmail,
+  takeUpEmail,
+} from './queries.server.ts';
+import { noteWaysIn, type WaysIn } from './outside-links.server.ts';
+import { noteSignInElsewhere } from '#src/auth/providers/embedded/sign-in-gate.server.ts';
+import { closedAccount, refuseEnded } from './standing.server.ts';
+
+/**
+ * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
+ * the account when the proof was made; in seconds of the epoch.
+ */
+type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn };
+
+/** Someone who signs people in: embedded here, or a service outside. */
+export type IdentityProvider = {
+  /** The calls under `/api/auth` that it answers, for the description of the API. */
+  calls: readonly Described[];
+  /** Answers the calls under `/api/auth`. */
+  handle(request: Request): Promise<Response>;
+  /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
+  verifyIdToken(token: string): Promise<ProvenIdentity>;
+  /**
+   * Whether `proof` shows that who asks is the owner of the account, and here: the embedded provider's is the
+   * password, another's an ID token from signing in again a moment ago. @throws AppError when it does not.
+   */
+  confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
+};
+
+/** @throws AppError `unauthenticated` when the header is absent or of another shape. */
+export function bearerOf(request: Request): string {
+  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  return token;
+}
+
+/** Who calls: the token's identity, and their record as the database has it now. */
+export async function authenticate(app: App, request: Request): Promise<Auth> {
+  const { identity, generation } = await verifyAccessToken(app.authSecret, bearerOf(request));
+  const known = await findPersonOf(app.db, identity.issuer, identity.subject);
+  if (known.person) refuseEnded(known.person);
+  if (known.generation !== generation) throw endedToken();
+  if (!known.person) return { identity, person: null };
+  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
+  return { identity, person: { id, name, email, emailVerified, role, photoURL } };
+}
+
+/** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
+export async function exchange(
+  app: App,
+  provider: IdentityProvider,
+  idToken: string,
+  email: string,
+): Promise<string> {
+  const { provedAt, waysIn, ...identity } = await provider.verifyIdToken(idToken);
+  if (identity.email.toLowerCase() !== email)
+    throw new AppError('forbidden', 'That is not your e-mail address.');
+  const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
+  const { person, generation } = await find();
+  if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
+  if (person) refuseEnded(person);
+  if (person) await hearOfEmail(app, person, identity);
+  if (!waysIn) return signAccessToken(app.authSecret, identity, generation);
+  await noteWaysIn(app, identity, waysIn);
+  // A new way in has just ended the generation from before.
+  return signAccessToken(app.authSecret, identity, (await find()).generation);
+}
+
+/**
+ * A provider elsewhere does not tell us when its account changes: this is when we hear of it. An address that nobody
+ * has proved to be theirs, or that another record has, is not taken up.
+ */
+async function hearOfEmail(
+  app: App,
+  person: { id: string; email: string; email_verified: boolean },
+  identity: Identity,
+): Promise<void> {
+  const email = identity.email.toLowerCase();
+  const email_verified = identity.emailVerified ?? false;
+  if (person.email.toLowerCase() === email) {
+    if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
+  } else if (email_verified) await change(app, (trx) => takeUpEmail(trx, person.id, email));
+}
+
+/** Whether the provider knows by now that the address is the identity's; what it said in a token where it is not ours. */
+export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
+  if (identity.issuer !== embeddedIssuer) return identity.emailVerified ?? false;
+  const account = await findAccount(db, identity.subject);
+  return account?.email === identity.email.toLowerCase() && account.emailVerified;
+}
+
+/**
+ * A token's identity as its provider has it inside the transaction that acts, where the provider is ours, and so until it
+ * ends. @throws AppError `unauthenticated` when the account is gone, or the address has become another since
+ */
+export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
+  if (identity.issuer !== embeddedIssuer) return identity;
+  const account = await lockAccount(trx, identity.subject);
+  if (account?.email !== identity.email.toLowerCase()) throw endedToken();
+  return { ...identity, emailVerified: account.emailVerified };
+}
+
+/** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */
+export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
+  if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
+    throw new AppError(
+      'unverified-email',
+      'Confirm your e-mail address first: the link is in the mail that we sent you.',
+    );
+}
+
+/**
+ * The caller as they are inside the transaction that acts, and stay until it ends.
+ * @throws AppError `forbidden` when they were deleted meanwhile or are of none of `roles`.
+ */
+export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]) {
+  const person = await lockPerson(trx, id);
+  if (!person) throw closedAccount();
+  refuseEnded(person);
+  if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
+  return person;
+}
+
+/**
+ * Someone who acts and the person they act on, deleted or not, held until the transaction ends. Locked in the
+ * order of their ids: two who act on each other at once come one after the other.
+ * @throws AppError `forbidden` as `actingPerson`, `not-found` when there never was such a person.
+ */
+export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
+  const people = await lockPeople(trx, [actorId, targetId]);
+  const actor = people.find(({ id }) => id === actorId);
+  if (!actor) throw closedAccount();
+  refuseEnded(actor);
+  if (roles && !roles.includes(actor.role)) throw new AppError('forbidden');
+  const target = people.find(({ id }) => id === targetId);
+  if (!target) throw new AppError('not-found');
+  return { actor, target };
+}
+
+type Account = { issuer: string; subject: string };
+
+/** Tells the provider how a person is called now, where the provider is ours. */
+export async function updateAccount(
+  trx: Trx,
+  { issuer, subject }: Account,
+  profile: { name: string; photo_url: string | null },
+): Promise<void> {
+  if (issuer === embeddedIssuer) await updateEmbeddedAccount(trx, subject, profile);
+}
+
+/** Removes a person's account where the provider is ours; one elsewhere is theirs to remove. */
+export async function removeAccount(trx: Trx, { issuer, subject }: Account): Promise<void> {
+  if (issuer === embeddedIssuer) await removeEmbeddedAccount(trx, subject);
+}
+
+/** Ends every access token of an account, and its sessions where the provider is ours. */
+export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
+  if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
+  else await raiseGeneration(trx, issuer, subject);
+}
+
+/** What the provider holds on someone, for themselves; null where the provider is not ours. */
+export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
+  const found = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
+  if (!found) return { account: null, sessions: [] };
+  const { id, name, email, emailVerified, hasPassword } = found;
+  const account = { id, name, email, emailVerified, hasPassword };
+  return { account, sessions: await listSessionsOf(db, subject) };
+}
+
+export { tokenOwner } from './access-token.server.ts';

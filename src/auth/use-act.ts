@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { CallError } from '#src/browser/call.ts';
+import { explainAuth } from './explain.ts';
+
+/** For what a press does: whether it is under way, and in plain words why it failed. */
+export function useAct(act: () => Promise<void>) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run(): Promise<void> {
+    setPending(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(explainAuth(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return { run: () => void run(), pending, failure, clear: () => setFailure(null) };
+}

@@ -1,6 +1,0 @@
-import type { Suggest } from '#src/ui/search-box.tsx';
-
-/** What suggests while one types; its script is fetched with this. */
-export async function loadSuggest(): Promise<Suggest> {
-  return (await import('./search-combobox.ts')).suggestWhileTyping;
-}

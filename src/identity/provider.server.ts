@@ -1,9 +1,0 @@
-import type { App } from '#src/platform/app.server.ts';
-import { createEmbeddedProvider } from './embedded-provider.server.ts';
-import { createFirebaseProvider } from './firebase-provider.server.ts';
-import type { IdentityProvider } from './service.server.ts';
-
-/** Whoever signs people in here, as IDENTITY says. */
-export function createProvider(app: App): IdentityProvider {
-  return app.config.IDENTITY === 'firebase' ? createFirebaseProvider(app) : createEmbeddedProvider(app);
-}

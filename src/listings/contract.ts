@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { gearFields } from '#src/models/contract.ts';
+import { photo } from '#src/photos/contract.ts';
+import { order } from '#src/orders/contract.ts';
+import { dollars, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { verification } from '#src/users/contract.ts';
+
+/** The three kinds, in the spelling of paths and of the wire. */
+export const kinds = ['cameras', 'lens', 'accessories'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What one of a kind is called in a sentence. */
+export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
+export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
+
+/** How many photographs an item may have. */
+export const maxPhotos = 12;
+
+/** How long an item stays in the Advertise section. */
+export const advertisedDays = 14;
+
+export const conditions = ['Excellent', 'Good', 'Fair'] as const;
+
+export function isKind(value: string | undefined): value is Kind {
+  return kinds.includes(value as Kind);
+}
+
+/** What a seller writes of an item; the wire's names. */
+export const productFields = z.object({
+  title: text(120),
+  brand: text(120),
+  condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
+  duration: z
+    .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a number') })
+    .min(0, 'must be 0 at least')
+    .max(1200, 'may be 1,200 at most')
+    .refine((value) => Number.isInteger(value * 10), 'may have one decimal at most'),
+  location: text(120),
+  buy: dollars,
+  sale: dollars,
+  des: text(5000),
+  ...gearFields.shape,
+  img: imageUrl,
+  /** Where there are some, the first is `img`. */
+  photos: z
+    .array(imageUrl, 'must be a list of addresses')
+    .max(maxPhotos, `may be ${maxPhotos} at most`)
+    .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+    .optional()
+    .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
+});
+export type ProductFields = z.output<typeof productFields>;
+
+/** The body of `POST /cameras` and its siblings; the original's `_id`, `seller` and `status` are not read. */
+export const newProduct = productFields.meta({
+  description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
+});
+
+const products = z.object({
+  _id: z.string().meta({ description: 'id of the seller' }),
+  seller: z.string(),
+  title: z.string(),
+  des: z.string(),
+  brand: z.string(),
+  condition: z.enum(conditions),
+  duration: z.number().meta({ description: 'months; years for accessories' }),
+  location: z.string(),
+  buy: z.number().meta({ description: 'what it cost new, in dollars' }),
+  sale: z.number().meta({ description: 'what it costs here, in dollars' }),
+  img: z.string(),
+  status: z.enum(['verify', 'varified']),
+});
+
+export const listing = z
+  .object({
+    _id: z.string(),
+    products,
+    date: z.iso.datetime(),
+    state: z.enum(['available', 'booked', 'sold']),
+    verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
+    kind: z.enum(kinds),
+    advertised: z.boolean(),
+    advertisedUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when it leaves the Advertise section; null where it is not in it' }),
+    model: z.string().nullable().meta({ description: 'its name without the brand' }),
+    modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
+    mount: z.string().nullable(),
+    crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
+    photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
+  })
+  .meta({ id: 'Listing' });
+export type Listing = z.output<typeof listing>;
+
+/** `PATCH /cameras/{id}` and its siblings. */
+export const productChanges = productFields.partial();
+export type ProductChanges = z.output<typeof productChanges>;
+
+/** While an admin has taken an item off the lists. */
+export const pause = z
+  .object({
+    since: z.iso.datetime(),
+    reason: z.string(),
+    edited: z.iso.datetime().nullable().meta({ description: 'when its owner changed it since, if they did' }),
+  })
+  .meta({ id: 'Pause' });
+
+/** An item as its owner and admins have it. */
+export const ownListing = listing.extend({ paused: pause.nullable() }).meta({ id: 'OwnListing' });
+export type OwnListing = z.output<typeof ownListing>;
+
+/** An item as admins have it in the list of all of someone's. */
+export const moderatedListing = ownListing
+  .extend({ withdrawn: z.iso.datetime().nullable() })
+  .meta({ id: 'ModeratedListing' });
+export type ModeratedListing = z.output<typeof moderatedListing>;
+
+/** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
+export const ownedListing = ownListing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
+export type OwnedListing = z.output<typeof ownedListing>;
+
+/** `GET /my/cameras` and its siblings. */
+export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
+  state: z
+    .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type OwnQuery = z.output<typeof ownQuery>;

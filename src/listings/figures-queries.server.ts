@@ -1,0 +1,23 @@
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { stateOf } from './filter-queries.server.ts';
+
+/** How many items are in each state. */
+export async function countStates(db: DbOrTrx) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => [stateOf.as('state'), eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy(stateOf)
+    .execute();
+}
+
+/** How many items of a seller are of each kind and state. */
+export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => ['kind', stateOf.as('state'), eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .where('seller_id', '=', sellerId)
+    .groupBy(['kind', stateOf])
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { Photo as Photograph, PhotoFiles } from '#src/photos/contract.ts';
+import { sourcesOf } from '#src/photos/photo-card.tsx';
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Price } from '#src/ui/price.tsx';
+import type { Listing } from './contract.ts';
+import { durationText } from './duration.ts';
+
+type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
+
+/** What a card shows of a listing. */
+export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
+  products: Pick<Listing['products'], Shown>;
+  photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
+};
+
+/** A listing without what no card shows: a page carries its data twice, as HTML and for script. */
+export function forCard({ _id, kind, date, state, products, photos: [photo] }: Listing): CardListing {
+  const { title, img, condition, duration, location, sale, buy, status } = products;
+  return {
+    _id,
+    kind,
+    date,
+    state,
+    products: { title, img, condition, duration, location, sale, buy, status },
+    photo: photo && {
+      base: photo.base,
+      widths: photo.widths,
+      formats: photo.formats,
+      placeholder: photo.placeholder,
+    },
+  };
+}
+
+// Of the grids that cards stand in: two columns on a phone, then three, then four.
+const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+/** Enough for the sharpest screens. */
+const widest = 1280;
+
+/** One listing in a grid; `eager` for the first row, whose pictures are in sight at once. */
+export function ListingCard({
+  listing: { _id, kind, products: item, date, state, photo },
+  heading = 'h2',
+  eager = false,
+}: {
+  listing: CardListing;
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+}) {
+  const { listing: words, layout } = siteTexts;
+  return (
+    <Card
+      photo={
+        <Photo
+          src={item.img}
+          alt=""
+          sources={photo && sourcesOf(photo, widest)}
+          sizes={sizes}
+          placeholder={photo?.placeholder}
+          eager={eager}
+          brokenLabel={layout.noPicture}
+        >
+          {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
+        </Photo>
+      }
+      edge={[item.condition, durationText(kind, item.duration, 'short'), item.location].join(' · ')}
+      title={item.title}
+      heading={heading}
+      price={
+        <Price
+          value={formatDollars(item.sale)}
+          was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
+          wasLabel={words.originalPrice}
+        />
+      }
+      badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
+      meta={kind === 'accessories' ? undefined : formatDay(date)}
+      details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { withSeller } from './queries.server.ts';
+
+/** Takes an item off the lists, and out of the Advertise section. */
+export async function pauseRow(trx: Trx, id: string, by: string, reason: string): Promise<void> {
+  const values = { paused_by: by, paused_for: reason, advertised_at: null };
+  await trx
+    .updateTable('listings')
+    .set({ ...values, paused_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function restoreRow(trx: Trx, id: string): Promise<void> {
+  const values = { paused_at: null, paused_by: null, paused_for: null };
+  await trx
+    .updateTable('listings')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are paused, or everything that a person ever put up. */
+export type Moderated = { sellerId?: string };
+
+/** What is paused is sorted by when it was, what is someone's by when it was put up. */
+export function moderatedSorts({ sellerId }: Moderated) {
+  const by = sellerId === undefined ? sql.ref('listings.paused_at') : sql.ref('listings.listed_at');
+  return {
+    id: sql.ref<string>('listings.id'),
+    columns: { date: { by, type: 'time' } },
+  } as const satisfies Sorts<string>;
+}
+
+const inPause = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
+
+export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, window: Window) {
+  const all = withSeller(db);
+  const some = sellerId === undefined ? all.where(inPause) : all.where('listings.seller_id', '=', sellerId);
+  return inWindow(some, window).execute();
+}
+
+/** Exact: dashboards show it. */
+export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
+  const all = db.selectFrom('listings').select((eb) => eb.fn.countAll<number>().as('count'));
+  const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);
+  return (await some.executeTakeFirstOrThrow()).count;
+}

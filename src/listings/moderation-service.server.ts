@@ -1,0 +1,98 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import { actingPerson } from '#src/auth/service.server.ts';
+import { cancelOpenOrder, tellBuyerOfPause } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { ModeratedListing } from './contract.ts';
+import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
+import {
+  countModerated,
+  listModeratedRows,
+  moderatedSorts,
+  pauseRow,
+  restoreRow,
+  type Moderated,
+} from './moderation-queries.server.ts';
+import { lockListing, withdrawListing } from './queries.server.ts';
+import { toModerated } from './wire.server.ts';
+
+/**
+ * Takes an item off the lists for an admin until it is brought back, and tells its seller why. An open order stays, and its
+ * buyer is told: a pause can be undone, and a cancelled order cannot. False when it was paused before.
+ * @throws AppError `conflict` for an item that was withdrawn, or is sold: nobody can book it, nor its seller change it
+ */
+export async function pauseListing(
+  app: App,
+  trx: Trx,
+  id: string,
+  adminId: string,
+  reason: string,
+): Promise<boolean> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
+  if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused: remove it.');
+  if (listing.paused_at) return false;
+  await pauseRow(trx, id, adminId, reason);
+  const hasOrder = await tellBuyerOfPause(app, trx, id, 'paused');
+  if (listing.seller_id !== adminId) await mailPaused(app, trx, listing, { hasOrder, reason });
+  await recordAct(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
+  return true;
+}
+
+/** Brings a paused item back, and tells its seller, and its buyer where it is booked: 1, or 0 when it is not paused. */
+export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const admin = await actingPerson(trx, caller.id, ['admin']);
+    const listing = await lockListing(trx, id);
+    if (!listing) throw new AppError('not-found', 'There is no such item.');
+    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (!listing.paused_at) return 0;
+    await restoreRow(trx, id);
+    const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
+    if (listing.seller_id !== admin.id) await mailRestored(app, trx, listing, hasOrder);
+    await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
+    return 1;
+  });
+}
+
+/**
+ * Withdraws any item for an admin, cancels its open order and tells both sides, the seller with the reason where there is
+ * one; false when it was withdrawn before.
+ */
+export async function removeListing(
+  app: App,
+  trx: Trx,
+  id: string,
+  adminId: string,
+  reason?: string,
+): Promise<boolean> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) return false;
+  const hasOrder = await cancelOpenOrder(app, trx, id, adminId);
+  if (listing.seller_id !== adminId) await mailRemoved(app, trx, listing, { hasOrder, reason });
+  await withdrawListing(trx, id, adminId);
+  await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
+  return true;
+}
+
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** What is paused, the last first; or with a seller everything that they ever put up, the newest first. */
+export async function listModerated(
+  app: App,
+  which: Moderated,
+  paging: Paging,
+): Promise<Page<ModeratedListing>> {
+  const window = openWindow('moderated', moderatedSorts(which), paging, which);
+  const [rows, count] = await Promise.all([
+    listModeratedRows(app.db, which, window),
+    countModerated(app.db, which),
+  ]);
+  return cutPage(rows, window, { count }, toModerated);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { OrderCard } from '#src/orders/order-card.tsx';
+import { CallError } from '#src/browser/call.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { isKind, type OwnedListing } from './contract.ts';
+import { durationText } from './duration.ts';
+import { OwnerActions } from './owner-actions.tsx';
+import { existsListing } from './owner-service.server.ts';
+import { PausedNotice } from './paused-notice.tsx';
+
+const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
+
+/** What never was is 404 as a status, too; all else about it is for those who are signed in. */
+export const loader = pageLoader(async ({ app, params, url }) => {
+  const kind = url.pathname.split('/')[2];
+  if (!isKind(kind) || !(await existsListing(app, kind, params.id ?? ''))) throw new AppError('not-found');
+  return null;
+});
+
+/** One item as its owner (or an admin) sees it: its state, its order, and what can be done with it. */
+export default function OwnerPage() {
+  const { id = '' } = useParams();
+  const kind = useLocation().pathname.split('/')[2]!;
+  const user = useCurrentUser();
+  const [editing, setEditing] = useState(false);
+  const { products, tables } = dashboardTexts;
+  const { listing: words, errors, layout } = siteTexts;
+  // 'my': renewed together with the lists of one's own items.
+  const { data, error, isPending } = useQuery({
+    queryKey: ['my', kind, id],
+    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  if (isPending) return <RowsSkeleton label={layout.loading} />;
+  if (error) {
+    const status = error instanceof CallError ? error.status : 0;
+    const said =
+      status === 403
+        ? errors.forbidden
+        : status === 404
+          ? errors.notFound
+          : status === 410
+            ? errors.gone
+            : errors.other;
+    // Who sells nothing has no such page.
+    const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
+    return (
+      <ErrorScreen
+        code={status ? String(status) : ''}
+        title={said.title}
+        text={said.text}
+        back={{ to: '/', label: errors.back }}
+        other={other}
+      />
+    );
+  }
+  const { products: item, state, date, order, paused } = data;
+  const isHidden = paused && state === 'available';
+  const tag = isHidden
+    ? ({ state: 'plain', label: dashboardTexts.pauses.tag } as const)
+    : { state, label: words.states[state] };
+  return (
+    <>
+      <PageHeading
+        title={item.title}
+        eyebrow={words.listed(formatDay(date))}
+        actions={
+          // Nobody sees a page of what is paused.
+          !paused && (
+            <ButtonLink variant="line" to={`/${kind}/${id}`}>
+              {products.seeIt}
+            </ButtonLink>
+          )
+        }
+      />
+      <PausedNotice listing={data} isOwner={user._id === item._id} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Photo src={item.img} alt={item.title} eager brokenLabel={layout.noPicture} />
+          {user._id === item._id && <OwnerActions listing={data} onEdit={() => setEditing(true)} />}
+        </div>
+        <div className="flex flex-col gap-8">
+          <DefinitionList
+            items={[
+              { term: tables.status, detail: <StateTag {...tag} /> },
+              { term: tables.salePrice, detail: formatDollars(item.sale) },
+              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              { term: words.condition, detail: item.condition },
+              { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
+              { term: words.location, detail: item.location },
+            ]}
+          />
+          <section>
+            <SectionHeading title={products.order} />
+            {order ? <OrderCard order={order} /> : <p className="text-soft">{products.noOrder}</p>}
+          </section>
+        </div>
+      </div>
+      {editing && <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

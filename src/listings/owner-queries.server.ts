@@ -1,0 +1,67 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Tables } from '#src/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { tagItems } from './cache-tags.server.ts';
+import { advertisedDays } from './contract.ts';
+import { isBookable, isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
+import { withSeller } from './queries.server.ts';
+
+/** Changes what a listing says or is. */
+export async function updateListing(
+  trx: Trx,
+  id: string,
+  values: UpdateObject<Tables, 'listings'>,
+): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Put there within the days that it stays. */
+const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
+
+function advertised(db: DbOrTrx) {
+  return withSeller(db).where(isBookable).where(isAdvertised).where(ofActiveSellers);
+}
+
+/** The Advertise section has one order: newest advertisement first. */
+export const advertisedSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: { date: { by: sql.ref('listings.advertised_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
+  const rows = await inWindow(advertised(db), window).execute();
+  tagItems(rows.slice(0, window.limit));
+  return rows;
+}
+
+/** Takes out those that have had their days there. No list shows them any more, but cached pages may until a row changes. */
+export async function clearAdvertised(db: DbOrTrx): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set({ advertised_at: null, updated_at: sql`now()` })
+    // The condition of the index.
+    .where(isOnShelf)
+    .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
+    .execute();
+}
+
+/** Exact up to `cap`; `cap + 1` means more. */
+export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number> {
+  const some = db
+    .selectFrom('listings')
+    .select(sql`1`.as('one'))
+    .where(isBookable)
+    .where(isAdvertised)
+    .where(ofActiveSellers)
+    .limit(cap + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

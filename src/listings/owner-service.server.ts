@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { chooseGear, nameModel } from '#src/models/service.server.ts';
+import { actingPerson } from '#src/auth/service.server.ts';
+import { closeOpenOrder, hasOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { toCents } from '#src/platform/money.ts';
+import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
+import { updateListing } from './owner-queries.server.ts';
+import { changePictures } from './photos.server.ts';
+import { findListing, lockListing } from './queries.server.ts';
+import { advertisedUntil, toListing, toOwnListing } from './wire.server.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** Runs a change of the owner's item, which is locked and not withdrawn. */
+async function onOwn<T>(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  act: (trx: Trx, listing: Locked) => Promise<T>,
+): Promise<T> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const actor = await actingPerson(trx, caller.id);
+    const listing = await lockListing(trx, id);
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (listing.seller_id !== actor.id) throw new AppError('forbidden');
+    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    return act(trx, listing);
+  });
+}
+
+/** Changes what the owner says of an item; an order that is open keeps the price it was booked at. */
+export async function editListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  { buy, sale, img, photos, model, modelId, mount, ...fields }: ProductChanges,
+): Promise<Listing> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+    const pictures = await changePictures(trx, listing, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
+    const { brand = listing.brand, title = listing.title } = fields;
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
+    await updateListing(trx, id, {
+      ...fields,
+      edited_at: sql`now()`,
+      ...gear,
+      named_model_id: named,
+      ...(pictures && { img: pictures.img }),
+      ...(buy !== undefined && { buy_cents: toCents(buy) }),
+      ...(sale !== undefined && { sale_cents: toCents(sale) }),
+    });
+    return toListing((await findListing(trx, kind, id))!);
+  });
+}
+
+/** Puts an available item into the Advertise section: 1, or 0 when it was there. */
+export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
+    if (listing.sold_at || (await hasOpenOrder(trx, id)))
+      throw new AppError('conflict', 'Only an available item can be advertised.');
+    if (advertisedUntil(listing.advertised_at)) return 0;
+    await updateListing(trx, id, { advertised_at: new Date() });
+    return 1;
+  });
+}
+
+/** Takes an item out of the Advertise section: 1, or 0 when it was not there. */
+export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (!advertisedUntil(listing.advertised_at)) return 0;
+    await updateListing(trx, id, { advertised_at: null });
+    return 1;
+  });
+}
+
+/** Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. */
+export async function markSold(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.sold_at) return 0;
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
+    await closeOpenOrder(trx, id);
+    await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
+    return 1;
+  });
+}
+
+/** Whether there ever was such an item. */
+export async function existsListing(app: App, kind: Kind, id: string): Promise<boolean> {
+  return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
+}
+
+/** An item and its order, for its owner and admins. */
+export async function showOwned(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
+  const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such item.');
+  if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  return { ...toOwnListing(row), order: await openOrderOf(app.db, id) };
+}

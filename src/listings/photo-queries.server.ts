@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Photo } from '#src/photos/contract.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+
+/** A column with the photographs of the listing of each row, in their order. */
+export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
+  select coalesce(json_agg(json_build_object(
+    'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
+    'base', photos.base, 'widths', photos.widths, 'formats', photos.formats
+  ) order by listing_photos.position), '[]')
+  from listing_photos join photos on photos.hash = listing_photos.hash
+  where listing_photos.listing_id = listings.id
+)`.as('photos');
+
+/** Shows `hashes` with an item, in their order, and no others. */
+export async function placePhotos(trx: Trx, listingId: string, hashes: readonly string[]): Promise<void> {
+  await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((hash, position) => ({ listing_id: listingId, position, hash }));
+  await trx.insertInto('listing_photos').values(rows).execute();
+}
+
+/** Addresses and hashes of an item's photographs, in their order. */
+export async function findPhotos(db: DbOrTrx, listingId: string) {
+  return db
+    .selectFrom('listing_photos')
+    .innerJoin('photos', 'photos.hash', 'listing_photos.hash')
+    .select(['photos.hash', 'photos.url'])
+    .where('listing_photos.listing_id', '=', listingId)
+    .orderBy('listing_photos.position')
+    .execute();
+}

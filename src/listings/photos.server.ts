@@ -1,0 +1,47 @@
+import { findUploads } from '#src/photos/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findPhotos, placePhotos } from './photo-queries.server.ts';
+
+type Asked = { img?: string | undefined; photos?: string[] | undefined };
+/** What an item shows: the address of its picture, and its photographs. */
+type Pictures = { img: string; hashes: string[] };
+type Known = { hash: string; url: string | null };
+
+/**
+ * What a new item shows: its photographs, or else `img`, which may be one that was uploaded.
+ * @throws AppError `invalid` naming `photos` when one of them was not uploaded by this person
+ */
+export async function choosePictures(
+  trx: Trx,
+  personId: string,
+  { img, photos }: Asked & { img: string },
+  shown: Known[] = [],
+): Promise<Pictures> {
+  const wanted = photos?.length ? photos : [img];
+  const known = [...shown, ...(await findUploads(trx, personId, wanted))];
+  const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
+  if (photos?.length && hashes.length < wanted.length) {
+    throw refuse('must be photographs that you uploaded, and that are still here');
+  }
+  return { img: wanted[0]!, hashes };
+}
+
+/** Changes what an item shows; undefined when nothing was asked for, or `img` alone and it is the same. */
+export async function changePictures(
+  trx: Trx,
+  listing: { id: string; seller_id: string; img: string },
+  { img = listing.img, photos }: Asked,
+): Promise<Pictures | undefined> {
+  if (!photos && img === listing.img) return undefined;
+  const shown = await findPhotos(trx, listing.id);
+  if (photos?.length === 0 && shown.some(({ url }) => url === img))
+    throw refuse('needs one at least, unless `img` is the address of a picture');
+  const pictures = await choosePictures(trx, listing.seller_id, { img, photos }, shown);
+  await placePhotos(trx, listing.id, pictures.hashes);
+  return pictures;
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid', undefined, [{ path: 'photos', message }]);
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useImperativeHandle, useRef } from 'react';
+import { z } from 'zod';
+import { imageUrl } from '#src/platform/contract.ts';
+import { api } from '#src/auth/client.ts';
+import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
+import { CallError } from '#src/browser/call.ts';
+import { pictureAddress, useSchemaForm } from '#src/browser/form.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
+import { maxPhotos, productFields, type Kind, type Listing, type ProductFields } from './contract.ts';
+import { ProductFieldset } from './product-fieldset.tsx';
+import { ProductGear } from './product-gear.tsx';
+
+/** What the form itself asks; the photographs are sent beside it, and only what became of them is posted. */
+const typed = productFields.extend({ img: z.unknown(), photos: z.unknown() });
+/** Without photographs an address is needed; the want of both is said at the photographs, which come first. */
+const withoutPhotos = typed
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
+  .refine(({ img }) => Boolean(img), {
+    path: ['photos'],
+    message: photosTexts.photos.missing,
+    // Together with what else is missing.
+    when: ({ value }) => typeof value === 'object',
+  });
+
+type Props = {
+  kind: Kind;
+  /** The item to change; a new one otherwise. */
+  editing?: Listing | undefined;
+  /** Called with a new item once it is there. */
+  onAdded?: ((listing: Listing) => void) | undefined;
+  onClose: () => void;
+};
+
+/** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
+export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
+  const { products } = dashboardTexts;
+  const { layout } = siteTexts;
+  const form = useRef<{ leave: () => void }>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || form.current?.leave()}
+      title={editing ? products.editTitle : products.addKind[kind]}
+      closeLabel={layout.close}
+      size="lg"
+    >
+      <ProductForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />
+    </Dialog>
+  );
+}
+
+function ProductForm({
+  kind,
+  editing,
+  onAdded,
+  onClose,
+  ref: outside,
+}: Props & { ref: React.Ref<{ leave: () => void }> }) {
+  const { products } = dashboardTexts;
+  const { photos: photoWords } = photosTexts;
+  const { form: words } = siteTexts;
+  const queries = useQueryClient();
+  const shown = editing?.photos.map(({ url }) => url) ?? [];
+  const uploads = useUploads(shown, maxPhotos);
+  const hasPhotos = uploads.items.length > 0;
+  const schema = hasPhotos ? typed : withoutPhotos;
+  const focused = useRef<HTMLInputElement>(null);
+
+  async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
+    const urls = await uploads.list.settled();
+    // The item is posted only when every upload said success.
+    if (!urls) throw new CallError(422, { detail: photoWords.notSent });
+    const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
+    const body: ProductFields = { ...fields, ...pictures };
+    if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
+    else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
+    toast.success(editing ? products.saved : products.success);
+    onClose();
+    await queries.invalidateQueries({ queryKey: ['my'] });
+  }
+  const explain = ({ status, message }: CallError) =>
+    status >= 400 && status < 500 ? message : products.failed;
+  const address = shown.length === 0 ? (editing?.products.img ?? '') : '';
+  const blank = { title: '', brand: '', location: '', des: '' };
+  const { model = null, modelId = null, mount = null } = editing ?? {};
+  const initial = { ...(editing?.products ?? blank), model, modelId, mount, img: address, photos: undefined };
+  const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
+  const { errors, dirtyFields } = form.formState;
+  const isTyped = Object.keys(dirtyFields).length > 0;
+  const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
+  const isUnsaved = useCallback(() => isChanged, [isChanged]);
+  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
+  useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
+  const [buy, sale, img] = form.watch(['buy', 'sale', 'img']);
+  const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
+  // What the server says of the photographs, or that there is no picture at all.
+  const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
+  const imgError = hasPhotos ? undefined : errors.img?.message;
+
+  return (
+    <>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
+        <ProductFieldset
+          kind={kind}
+          register={form.register}
+          errors={errors}
+          doubts={doubts}
+          renderGear={() => <ProductGear kind={kind} form={form} />}
+          renderPicture={() => {
+            const { ref } = form.register('photos');
+            return (
+              <>
+                <UploadField
+                  uploads={uploads}
+                  label={photoWords.label}
+                  required={!hasPhotos && !img}
+                  error={
+                    photoError && (hasPhotos ? words.fieldError(photoWords.label, photoError) : photoError)
+                  }
+                  className="sm:col-span-2"
+                  ref={(input) => {
+                    focused.current = input;
+                    // The form may focus it and nothing else: what it holds is no matter of the form.
+                    ref({ focus: () => focused.current?.focus(), value: undefined });
+                  }}
+                />
+                <details open={address !== '' || imgError !== undefined} className="sm:col-span-2">
+                  <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                    {photoWords.orAddress}
+                  </summary>
+                  <TextField
+                    label={products.fields.img}
+                    hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
+                    readOnly={hasPhotos}
+                    error={imgError && words.fieldError(products.fields.img, String(imgError))}
+                    {...form.register('img', { setValueAs: pictureAddress })}
+                  />
+                </details>
+              </>
+            );
+          }}
+        />
+        {form.failure && (
+          <div className="mt-5">
+            <Notice tone="error">{form.failure}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="line" onClick={() => leave(onClose)}>
+            {products.cancel}
+          </Button>
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {editing ? products.save : products.submit}
+          </Button>
+        </DialogActions>
+      </form>
+      {warning}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { numberOf } from '#src/browser/form.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { NumberField, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
+import { conditions, type Kind } from './contract.ts';
+
+type Common = {
+  title: string;
+  condition: (typeof conditions)[number];
+  location: string;
+  buy: number;
+  sale: number;
+  duration: number;
+  des: string;
+};
+
+/** The fields that every kind has, and the fields of gear and picture, which differ. */
+export function ProductFieldset({
+  kind,
+  register: registerAny,
+  errors: anyErrors,
+  doubts = {},
+  renderGear,
+  renderPicture,
+}: {
+  kind: Kind;
+  // The two forms share these fields, which their own types cannot say of each other.
+  register: unknown;
+  errors: object;
+  /** What is asked at a field without refusing it. */
+  doubts?: Partial<Record<'sale', string | undefined>>;
+  // Called in their places: after a refusal the focus goes to the first field in the order of registration.
+  renderGear: () => React.ReactNode;
+  renderPicture: () => React.ReactNode;
+}) {
+  const register = registerAny as UseFormRegister<Common>;
+  const errors = anyErrors as FieldErrors<Common>;
+  const { products } = dashboardTexts;
+  const { form: words } = siteTexts;
+  const { fields } = products;
+  const field = (name: keyof Common) => {
+    const message = errors[name]?.message;
+    return { label: fields[name], error: message && words.fieldError(fields[name], message), required: true };
+  };
+  const unit = kind === 'accessories' ? products.years : products.months;
+  const number = { setValueAs: numberOf };
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('title')} className="sm:col-span-2" {...register('title')} />
+      {renderGear()}
+      <SelectField {...field('condition')} defaultValue="" {...register('condition')}>
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {conditions.map((condition) => (
+          <option key={condition}>{condition}</option>
+        ))}
+      </SelectField>
+      <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
+      <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
+      <NumberField {...field('duration')} after={unit} {...register('duration', number)} />
+      <TextField {...field('location')} {...register('location')} />
+      {renderPicture()}
+      <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" {...register('des')} />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
+import { planKept } from '#src/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { contains } from '#src/db/search.server.ts';
+import type { ListingState, Tables } from '#src/db/tables.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { tagItems } from './cache-tags.server.ts';
+import type { Kind } from './contract.ts';
+import { isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
+import { photosOfListing } from './photo-queries.server.ts';
+
+const columns = [
+  'listings.id',
+  'listings.kind',
+  'listings.seller_id',
+  'listings.title',
+  'listings.des',
+  'listings.brand',
+  'listings.condition',
+  'listings.duration',
+  'listings.location',
+  'listings.buy_cents',
+  'listings.sale_cents',
+  'listings.img',
+  'listings.listed_at',
+  'listings.advertised_at',
+  'listings.deleted_at',
+  'listings.paused_at',
+  'listings.paused_for',
+  'listings.edited_at',
+  'listings.model',
+  'listings.model_id',
+  'listings.mount',
+  'gear_models.crop',
+  'people.name as seller_name',
+  'people.suspended_at as seller_suspended_at',
+  'verified_people.since as seller_verified_at',
+  'verified_people.checked as seller_checked',
+] as const;
+
+/** Listings with the columns of the wire. */
+export function withSeller(db: DbOrTrx) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
+    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
+    .select(columns)
+    .select([stateOf.as('state'), photosOfListing]);
+}
+
+export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
+
+/** One listing with its seller's name, deleted ones too. */
+export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
+  const row = await withSeller(db)
+    .where('listings.id', '=', id)
+    .where('listings.kind', '=', kind)
+    .modifyEnd(planKept)
+    .executeTakeFirst();
+  if (row) tagItems([row]);
+  return row;
+}
+
+/** Available items of all kinds, newest first. */
+export async function listLatestRows(db: DbOrTrx, limit: number) {
+  const rows = await withSeller(db)
+    .where(isBookable)
+    .where(ofActiveSellers)
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit)
+    .execute();
+  tagItems(rows);
+  return rows;
+}
+
+/** What a list of a seller's own items is about. */
+export type Scope = {
+  kind: Kind;
+  sellerId: string;
+  state?: ListingState | undefined;
+  q?: string | undefined;
+};
+
+/** What lists of items can be sorted by; `state` only a seller's own. */
+export const listingSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: {
+    date: { by: sql.ref('listings.listed_at'), type: 'time' },
+    title: { by: sql`lower(listings.title)`, type: 'text' },
+    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    state: { by: stateOf, type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+type Listings = SelectQueryBuilder<Tables, 'listings', object>;
+
+function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
+  let query = all
+    .where('listings.kind', '=', kind)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.seller_id', '=', sellerId);
+  if (state) query = query.where(stateOf, '=', state);
+  return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
+}
+
+export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
+  const page = inScope(db.selectFrom('listings'), scope)
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
+    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
+    .select(columns)
+    .select([stateOf.as('state'), photosOfListing]);
+  return inWindow(page, window).execute();
+}
+
+export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
+  const { count } = await inScope(db.selectFrom('listings'), scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The listing a change is about, locked until the transaction ends. */
+export async function lockListing(trx: Trx, id: string) {
+  return trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type NewListing = Insertable<Tables['listings']>;
+
+export async function insertListing(trx: Trx, values: NewListing): Promise<void> {
+  await trx.insertInto('listings').values(values).execute();
+}
+
+/** Takes a listing out of every list; it stays in the database, marked with when and by whom. */
+export async function withdrawListing(trx: Trx, id: string, by: string): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Locks, in the order of their ids, what orders end with when a person goes: their items, and those that they have
+ * booked. One statement, so that two who do this at once take the same order.
+ */
+export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
+  const booked = trx
+    .selectFrom('orders')
+    .select('listing_id')
+    .where('buyer_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null);
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('seller_id', '=', personId), eb('id', 'in', booked)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes all of a seller's items out of every list; none of them is booked. */
+export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Where a seller's mails go. */
+export async function findSeller(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

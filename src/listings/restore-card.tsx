@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+/** For admins: brings a paused item back. */
+export function RestoreButton({
+  id,
+  title,
+  size = 'md',
+  onDone,
+}: {
+  id: string;
+  title: string;
+  size?: 'sm' | 'md';
+  onDone?: () => void;
+}) {
+  const queries = useQueryClient();
+  const { pauses } = dashboardTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => api('DELETE', `/pauses/${id}`),
+    onSuccess: async () => {
+      toast.success(pauses.restored);
+      onDone?.();
+      for (const key of ['pauses', 'people', 'reports', 'my', 'cameras', 'lens', 'accessories', 'audit'])
+        await queries.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) =>
+      toast.error(error instanceof CallError && error.status === 410 ? error.message : pauses.failed),
+  });
+  return (
+    <Button
+      size={size}
+      variant="line"
+      pending={isPending}
+      aria-label={pauses.restoreOf(title)}
+      onClick={() => mutate()}
+    >
+      {pauses.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,181 @@
+import { chooseGear, nameModel } from '#src/models/service.server.ts';
+import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
+import { cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { countCap, type Page } from '#src/db/page.server.ts';
+import type { ListingState } from '#src/db/tables.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { toCents } from '#src/platform/money.ts';
+import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
+import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
+import { countKindsAndStates, countStates } from './figures-queries.server.ts';
+import { removeListing } from './moderation-service.server.ts';
+import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
+import {
+  countListings,
+  findListing,
+  insertListing,
+  listingSorts,
+  listLatestRows,
+  listListings,
+  lockItemsOf,
+  lockListing,
+  withdrawListing,
+  withdrawListingsOf,
+} from './queries.server.ts';
+import { placePhotos } from './photo-queries.server.ts';
+import { choosePictures } from './photos.server.ts';
+import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
+import { toListing, toOwnListing } from './wire.server.ts';
+
+type StateCounts = Record<ListingState, number>;
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** The caller's own items of a kind, sold ones too, and exactly how many. */
+export async function listOwn(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  query: OwnQuery,
+): Promise<Page<OwnListing>> {
+  const { state, q } = query;
+  const window = openWindow(`my/${kind}`, listingSorts, query, { state, q });
+  const scope = { kind, sellerId: caller.id, state, q };
+  const [rows, count] = await Promise.all([
+    listListings(app.db, scope, window),
+    countListings(app.db, scope),
+  ]);
+  return cutPage(rows, window, { count }, toOwnListing);
+}
+
+/** Available items that their sellers advertise, newest advertisement first. */
+export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
+  const window = openWindow('advertised', advertisedSorts, paging);
+  addCacheTags(bookableCountTags());
+  const [rows, count] = await Promise.all([
+    listAdvertisedRows(app.db, window),
+    countAdvertised(app.db, countCap),
+  ]);
+  return cutPage(rows, window, { count, cap: countCap }, toListing);
+}
+
+/** The first of these, without their number: no booking of an item that is not among them changes anything. */
+export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  const rows = await listAdvertisedRows(app.db, openWindow('advertised', advertisedSorts, { limit }));
+  return rows.slice(0, limit).map(toListing);
+}
+
+/** The available items that were listed last, of all kinds. */
+export async function listLatest(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  return (await listLatestRows(app.db, limit)).map(toListing);
+}
+
+/** Where items on show are, and when each was last changed; in the order of their ids, from one on. */
+export async function addressesOnShow(app: App, from: string, limit: number) {
+  addCacheTags(listTags());
+  const rows = await listOnShowFrom(app.db, from, limit);
+  return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
+}
+
+/** Ids at which the addresses of items on show can be cut into parts of `size`. */
+export async function partsOnShow(app: App, size: number): Promise<string[]> {
+  addCacheTags(listTags());
+  return everyNthOnShow(app.db, size);
+}
+
+/**
+ * One item, sold ones too.
+ * @throws AppError `not-found` for an id that never was, `gone` for an item that was withdrawn, `not-on-show` while it is
+ * paused or its seller suspended.
+ */
+export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
+  const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such item.');
+  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
+  return toListing(row);
+}
+
+/** Puts a seller's item up. */
+export async function addListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  fields: ProductFields,
+): Promise<Listing> {
+  const { buy, sale, img, photos, model, modelId, mount, ...rest } = fields;
+  const id = newId();
+  return change(app, async (trx) => {
+    requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
+    const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
+    const pictures = await choosePictures(trx, caller.id, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount });
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
+    const own = { id, kind, seller_id: caller.id, img: pictures.img, named_model_id: named };
+    await insertListing(trx, { ...rest, ...prices, ...gear, ...own });
+    await placePhotos(trx, id, pictures.hashes);
+    const row = await findListing(trx, kind, id);
+    return toListing(row!);
+  });
+}
+
+/**
+ * Withdraws an item: 1, or 0 when it was withdrawn earlier. An admin's call cancels its open order.
+ * @throws AppError `open-order` for an owner while someone has booked it, `forbidden` for anyone else.
+ */
+export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const actor = await actingPerson(trx, caller.id);
+    const listing = await lockListing(trx, id);
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
+    if (listing.deleted_at) return 0;
+    if (actor.role === 'admin') return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
+    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+    await withdrawListing(trx, id, actor.id);
+    return 1;
+  });
+}
+
+/** How many living items there are of each state, everyone's. */
+export async function countByState(app: App): Promise<StateCounts> {
+  const counts = { available: 0, booked: 0, sold: 0 };
+  for (const { state, count } of await countStates(app.db)) counts[state] = count;
+  return counts;
+}
+
+/** How many items of each kind and state a seller has. */
+export async function countOwnByState(app: App, sellerId: string): Promise<Record<Kind, StateCounts>> {
+  const none = { available: 0, booked: 0, sold: 0 };
+  const counts = { cameras: { ...none }, lens: { ...none }, accessories: { ...none } };
+  for (const { kind, state, count } of await countKindsAndStates(app.db, sellerId))
+    counts[kind][state] = count;
+  return counts;
+}
+
+/** Cancels a person's open orders on both sides, and leaves their items as they are: out of sight while they are suspended. */
+export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
+}
+
+/** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */
+export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by);
+  await withdrawListingsOf(trx, personId, by);
+}
+
+export { listOnShelf } from './on-show-queries.server.ts';
+export { exportListings } from './export-queries.server.ts';
+export { stateOf } from './filter-queries.server.ts';
+export { pauseOf } from './wire.server.ts';
+export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#src/db/connect.server.ts';
+import type { GearKind } from './contract.ts';
+import type { ReferenceModel } from './model-entry.ts';
+import { isLoaded, replaceModels } from './queries.server.ts';
+
+/** Any number that no other program locks by; held until the transaction ends. */
+const lock = 7_262_442;
+/** To be raised when `searchText` changes: the rows are then made anew. */
+const version = 1;
+const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.tsv' };
+
+/**
+ * Brings the models in the database to the state of `reference/`: nothing to do but to read the files when they are
+ * as they were. Safe when several processes start at once.
+ */
+export async function loadReference(db: Db, root: string): Promise<void> {
+  const texts = await readTexts(root);
+  const checksum = createHash('sha256')
+    .update(`${version}\n${texts.join('\n')}`)
+    .digest('hex');
+  if (await isLoaded(db, checksum)) return;
+  const models = parseAll(texts).map(({ alias, ...model }) => ({
+    ...model,
+    search: searchText(model.maker, model.name, alias),
+  }));
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, checksum);
+  });
+}
+
+async function readTexts(root: string): Promise<string[]> {
+  return Promise.all(Object.values(files).map((name) => readFile(join(root, 'reference', name), 'utf8')));
+}
+
+function parseAll(texts: readonly string[]): ReferenceModel[] {
+  return Object.keys(files).flatMap((kind, index) => parseModels(texts[index]!, kind as GearKind));
+}
+
+/** The cameras and lenses of the files; what stands for a kind of film is no model that anyone looks for. */
+export async function readModels(root: string): Promise<ReferenceModel[]> {
+  return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
+}
+
+function parseModels(text: string, kind: GearKind): ReferenceModel[] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id = '', maker = '', name = '', mounts = '', crop = '', alias = ''] = line.split('\t');
+    return {
+      id,
+      kind,
+      maker,
+      name,
+      alias,
+      mounts: mounts ? mounts.split(', ') : [],
+      crop: crop ? Number(crop) : null,
+    };
+  });
+}
+
+/** All that people may type for a model: `Alpha 7 III` is `a7 iii` and `ilce-7m3` too, and `X-T3` is `xt3`. */
+function searchText(maker: string, name: string, alias: string): string {
+  const short = name.replace(/^Alpha (?=\d)/, 'a');
+  const squeezed = [name, short].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return [...new Set([maker, name, short, alias, ...squeezed])].join(' ').toLowerCase();
+}

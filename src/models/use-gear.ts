@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#src/browser/call.ts';
+import type { GearFound, GearKind } from './contract.ts';
+
+/** A pause in typing, after which it is worth asking. */
+const pauseMs = 150;
+const nothing: GearFound = { brands: [], models: [] };
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What the reference has for what was typed so far; nothing while it cannot be asked: all can be typed as well. */
+export function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
+  const asked = new URLSearchParams();
+  if (q.trim()) asked.set('q', q.trim().slice(0, 120));
+  if (brand.trim()) asked.set('brand', brand.trim().slice(0, 120));
+  const empty = asked.size === 0;
+  if (kind) asked.set('kind', kind);
+  const query = useSettled(asked.toString());
+  const { data = nothing } = useQuery({
+    queryKey: ['gear', query],
+    queryFn: async () => (await call<GearFound>('GET', `/api/gear?${query}`)).body,
+    enabled: !empty && query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return empty ? nothing : data;
+}

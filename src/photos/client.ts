@@ -1,0 +1,40 @@
+import { currentToken } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
+
+export { acceptedTypes, maxImageBytes } from './formats.ts';
+
+const timeoutMs = 180_000;
+
+/** `key`: however often the same photograph is sent with it, it is kept once. */
+type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
+
+/**
+ * Uploads one photograph and answers where it is served. By XMLHttpRequest: `fetch` does not say how far it is.
+ * @throws CallError
+ */
+export async function uploadImage(file: File, { onProgress, signal, key }: Sending = {}): Promise<string> {
+  const form = new FormData();
+  form.set('image', file);
+  const token = await currentToken();
+  const request = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  request.open('POST', '/api/images');
+  request.setRequestHeader('authorization', `bearer ${token}`);
+  if (key) request.setRequestHeader('idempotency-key', key);
+  request.responseType = 'json';
+  request.timeout = timeoutMs;
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress?.(total ? loaded / total : 0),
+  );
+  for (const end of ['error', 'abort', 'timeout'] as const)
+    request.addEventListener(end, () => reject(new CallError(0, {})));
+  request.addEventListener('load', () => {
+    const answer = request.response as { success?: boolean; data?: { url: string } } | null;
+    const url = answer?.success === true ? answer.data?.url : undefined;
+    if (request.status === 200 && url) resolve(url);
+    else reject(new CallError(request.status, (answer ?? {}) as object));
+  });
+  signal?.addEventListener('abort', () => request.abort());
+  request.send(form);
+  return promise;
+}

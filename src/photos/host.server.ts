@@ -1,0 +1,46 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { PhotoFormat, PhotoHost } from '#src/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { MadePhoto } from './encode.server.ts';
+import { createImgbbHost } from './imgbb-host.server.ts';
+import { createLocalHost } from './local-host.server.ts';
+import { createS3Host } from './s3-host.server.ts';
+
+/** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
+export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
+
+/** Who keeps and serves pictures. */
+export type ImageHost = {
+  /** Takes all files of a photograph, or fails; again is no harm. */
+  store(photo: MadePhoto): Promise<Stored>;
+  /** Forgets a photograph; those that are not there are no error. */
+  remove(photo: Stored): Promise<void>;
+};
+
+const hosts = new WeakMap<App, Map<PhotoHost, ImageHost>>();
+
+/** A host by its name, set up once; undefined when its settings are not there (any more). */
+export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
+  const known = hosts.get(app) ?? new Map<PhotoHost, ImageHost>();
+  hosts.set(app, known);
+  const host = known.get(name) ?? createHost(app, name);
+  if (host) known.set(name, host);
+  return host;
+}
+
+function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
+  if (name === 'local') return createLocalHost(config.STATE_DIR);
+  if (name === 's3') return createS3Host(config);
+  return name === 'imgbb' ? createImgbbHost(config) : undefined;
+}
+
+/** The answer when a host does not take a picture; what it said is in the log. */
+export function hostDown(): AppError {
+  return new AppError('host-down', undefined, undefined, { retryAfter: 10 });
+}
+
+/** The answer when there is no room for a picture, here or where it is worked on. */
+export function diskFull(): AppError {
+  const detail = 'The disk that pictures are kept on is full. Try again later.';
+  return new AppError('host-down', detail, undefined, { retryAfter: 60 });
+}

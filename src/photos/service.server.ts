@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Photo } from './contract.ts';
+import type { MadePhoto } from './encode.server.ts';
+import { encoderOf, refusePicture } from './encoder.server.ts';
+import { maxImageBytes } from './formats.ts';
+import { diskFull, hostDown, hostOf } from './host.server.ts';
+import { receiveFile } from './multipart.server.ts';
+import { placesOf } from './places.server.ts';
+import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { sniffFile } from './sniff.server.ts';
+import { checkStorage, oneMore } from './storage.server.ts';
+
+/** Where uploads are while they are worked on. */
+export function uploadsFolder(app: App): string {
+  return join(app.config.STATE_DIR, 'uploads');
+}
+
+/**
+ * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
+ * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
+ * and `busy` when too many are under way, `too-slow`, `host-down`
+ */
+export async function keepPhoto(app: App, caller: Caller, request: Request): Promise<Omit<Photo, 'alt'>> {
+  const place = placesOf(app).take(caller, Number(request.headers.get('content-length') ?? maxImageBytes));
+  let folder: string | undefined;
+  try {
+    // Before it is read and encoded, too: what cannot be kept must cost nothing.
+    await checkStorage(app, app.db, caller, oneMore);
+    await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
+    folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
+    const source = join(folder, 'source');
+    await receiveFile(request, { field: 'image', path: source, maxBytes: maxImageBytes });
+    place.received();
+    const format = await sniffFile(source);
+    if (format === 'heic')
+      throw refusePicture(
+        'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
+      );
+    if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
+    return await store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
+  } catch (error) {
+    // Also where a library said only that it failed: then what was being written is still there.
+    if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
+    throw error;
+  } finally {
+    place.leave();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether something failed that a full disk makes fail, rather than was refused. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
+}
+
+async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
+  const name = app.config.IMAGES;
+  const known = await app.db.transaction().execute(async (trx) => {
+    await lockStorage(trx, caller.id);
+    await actingPerson(trx, caller.id);
+    const noted = await noteUpload(trx, made, name, caller.id);
+    // With this one: nothing of it stays when it is too much.
+    await checkStorage(app, trx, caller);
+    return noted;
+  });
+  const photo = known.url === null ? await storeAtHost(app, made) : known;
+  const { width, height, placeholder, base, widths, formats } = photo;
+  return { url: photo.url!, width, height, placeholder, base, widths, formats };
+}
+
+async function storeAtHost(app: App, made: MadePhoto) {
+  const name = app.config.IMAGES;
+  try {
+    const stored = await hostOf(app, name)!.store(made);
+    return (await noteStored(app.db, made.hash, name, stored))!;
+  } catch (error) {
+    app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
+    throw hostDown();
+  }
+}
+
+/** How many uploads are under way in this process. */
+export function countUploads(app: App): number {
+  return placesOf(app).count;
+}
+
+/** Those of `urls` that this person uploaded; they stay until the transaction ends. */
+export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
+  return lockUploads(trx, personId, urls);
+}

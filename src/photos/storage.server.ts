@@ -1,0 +1,34 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { refusePicture } from './encoder.server.ts';
+import { measureStorage } from './queries.server.ts';
+
+const megabyte = 1024 * 1024;
+/** A buyer shows one photograph, of themselves, and may change their mind. */
+const ofBuyer = { photos: 50, bytes: 100 * megabyte };
+/** So that even the smallest are not without number. */
+const mostPhotos = 20_000;
+
+/** What one more is before it has come: about this much. */
+export const oneMore = { photos: 1, bytes: megabyte };
+const nothing = { photos: 0, bytes: 0 };
+
+/**
+ * Whether what a person sent, used or not, and `more`, is no more than they may keep.
+ * @throws AppError `invalid` naming `image`
+ */
+export async function checkStorage(
+  app: App,
+  db: DbOrTrx,
+  { id, role }: Caller,
+  more = nothing,
+): Promise<void> {
+  const bytes = app.config.SELLER_STORAGE_MB * megabyte;
+  const most = role === 'Buyer' ? ofBuyer : { photos: mostPhotos, bytes };
+  const kept = await measureStorage(db, id);
+  if (kept.photos + more.photos > most.photos)
+    throw refusePicture(`is one too many: an account keeps ${most.photos} pictures at most`);
+  if (kept.bytes + more.bytes > most.bytes)
+    throw refusePicture(`does not fit: the pictures of an account take ${most.bytes / megabyte} MB at most`);
+}

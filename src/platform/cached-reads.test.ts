@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { App } from './app.server.ts';
+import { collectTags, withoutCaches } from './cache-tags.server.ts';
+import { Changes } from './changes.server.ts';
+import type { Tag } from './tags.ts';
+import { KeptReads, rememberReads } from './cached-reads.server.ts';
+
+function open() {
+  const changes = new Changes();
+  changes.listening = true;
+  return { changes, app: { changes } as App };
+}
+
+const value = { title: 'FM2' };
+const tags: Tag[] = ['listing:a', 'person:b'];
+
+test('what was read is given until one of its own tags changes', () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(10);
+  all.keep(app, 'a', { value, tags, since: changes.latest });
+  changes.note(['listing:other']);
+  expect(all.find(app, 'a')).toBe(value);
+  expect(all.find(app, 'other')).toBeUndefined();
+  changes.note(['person:b']);
+  expect(all.find(app, 'a')).toBeUndefined();
+});
+
+test('a change while it was read makes it old', () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(10);
+  const since = changes.latest;
+  changes.note(['listing:a']);
+  all.keep(app, 'a', { value, tags, since });
+  expect(all.find(app, 'a')).toBeUndefined();
+});
+
+test('what is made of it has its tags', async () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(10);
+  all.keep(app, 'a', { value, tags, since: changes.latest });
+  expect(await collectTags(async () => all.find(app, 'a'))).toEqual({ result: value, tags });
+});
+
+test('while changes cannot be heard, nothing is kept or given', () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(10);
+  all.keep(app, 'before', { value, tags, since: changes.latest });
+  changes.listening = false;
+  all.keep(app, 'meanwhile', { value, tags, since: changes.latest });
+  expect(all.find(app, 'before')).toBeUndefined();
+  changes.listening = true;
+  expect(all.find(app, 'before')).toBe(value);
+  expect(all.find(app, 'meanwhile')).toBeUndefined();
+});
+
+test('who has written what is not heard of yet is given rows', () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(10);
+  all.keep(app, 'a', { value, tags, since: changes.latest });
+  expect(withoutCaches(() => all.find(app, 'a'))).toBeUndefined();
+  expect(all.find(app, 'a')).toBe(value);
+});
+
+test('of more than there is room for, what was asked for longest ago goes', () => {
+  const { changes, app } = open();
+  const all = new KeptReads<object>(2);
+  for (const key of ['a', 'b']) all.keep(app, key, { value, tags, since: changes.latest });
+  all.find(app, 'a');
+  all.keep(app, 'c', { value, tags, since: changes.latest });
+  expect(['a', 'b', 'c'].filter((key) => all.find(app, key))).toEqual(['a', 'c']);
+});
+
+test('what is read of one shop is not given to another', () => {
+  const one = open();
+  const all = new KeptReads<object>(10);
+  all.keep(one.app, 'a', { value, tags, since: 0 });
+  expect(all.find(open().app, 'a')).toBeUndefined();
+});
+
+test('who asks for the same while it is read waits for that; about something else it is another read', async () => {
+  const { changes, app } = open();
+  const remember = rememberReads<number>(10);
+  let reads = 0;
+  const read = async () => ++reads;
+  const asked = ['nikno', 'nikno', 'cannon'].map((word) => remember(app, ['models'], [word], read));
+  expect(await Promise.all(asked)).toEqual([1, 1, 2]);
+  changes.note(['models']);
+  expect(await remember(app, ['models'], ['nikno'], read)).toBe(3);
+  expect(await collectTags(() => remember(app, ['models'], ['nikno'], read))).toEqual({
+    result: 3,
+    tags: ['models'],
+  });
+});
+
+test('a read that failed is done again', async () => {
+  const { app } = open();
+  const remember = rememberReads<string>(10);
+  const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
+  await expect(failing).rejects.toThrow('cut off');
+  expect(await remember(app, ['models'], ['nikno'], async () => 'found')).toBe('found');
+});
+
+test('what is made of a read that goes on has its tags', async () => {
+  const { app } = open();
+  const remember = rememberReads<string>(10);
+  const first = await collectTags(() => remember(app, ['models'], ['nikno'], async () => 'nikon'));
+  expect(first).toEqual({ result: 'nikon', tags: ['models'] });
+});

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
+import { postFields, type ManagedPost, type PostFields } from './contract.ts';
+import { PostFieldset } from './post-fieldset.tsx';
+import { Preview } from './preview-card.tsx';
+
+const names = ['title', 'image', 'excerpt', 'des'] as const;
+const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
+
+/** Writes a post, new or stored. What is typed stays until it is saved; `onMade` hears of a new one's id. */
+export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
+  const { posts } = postsTexts;
+  const queries = useQueryClient();
+  const [post, setPost] = useState(stored);
+  // Which of the buttons was pressed.
+  const publish = useRef(false);
+  const saved = useRef<PostFields>(stored ?? blank);
+  const form = useSchemaForm(postFields, stored ?? blank, save, explain, 'keep');
+
+  async function save(fields: PostFields): Promise<void> {
+    const typed = form.getValues();
+    const body = { ...fields, published: publish.current };
+    const { body: answer } = post
+      ? await api<ManagedPost>('PATCH', `/blogs/${post._id}`, body)
+      : await api<ManagedPost>('POST', '/blogs', body);
+    saved.current = typed;
+    setPost(answer);
+    if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
+    else toast.success(answer.published ? posts.published : posts.withdrawn);
+    if (!post) onMade?.(answer._id);
+    await queries.invalidateQueries({ queryKey: ['my'] });
+  }
+  function explain(error: CallError): string {
+    return error.status >= 400 && error.status < 500 ? error.message : posts.failed;
+  }
+
+  const { getValues } = form;
+  const isUnsaved = useCallback(() => {
+    const now = getValues();
+    return names.some((name) => now[name] !== saved.current[name]);
+  }, [getValues]);
+  const { title, image, des } = form.watch();
+  const { warning } = useLeaveWarning(isUnsaved, title);
+  const published = post?.published ?? false;
+  const pending = form.formState.isSubmitting;
+
+  function submit(state: boolean) {
+    publish.current = state;
+    void form.submit();
+  }
+  return (
+    <>
+      <PageHeading
+        title={post ? posts.editTitle : posts.new}
+        actions={
+          <>
+            {published && (
+              <ButtonLink variant="line" to={`/blogs/${post?._id}`}>
+                {posts.seeIt}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="line" to="/dashboard/admin/blogs">
+              {posts.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <form
+        noValidate
+        className="mt-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(published);
+        }}
+      >
+        <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
+        {form.failure && (
+          <Notice tone="error" className="mt-6">
+            {form.failure}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant={published ? 'solid' : 'line'} pending={pending}>
+            {published ? posts.save : posts.saveDraft}
+          </Button>
+          <Button
+            variant={published ? 'line' : 'solid'}
+            unavailable={pending}
+            onClick={() => submit(!published)}
+          >
+            {published ? posts.withdraw : posts.publish}
+          </Button>
+          {post && (
+            <StateTag
+              state={published ? 'available' : 'plain'}
+              label={published ? posts.states.published : posts.states.draft}
+            />
+          )}
+        </div>
+      </form>
+      {warning}
+    </>
+  );
+}

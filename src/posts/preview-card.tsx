@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#src/auth/client.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
+import { postFields } from './contract.ts';
+import { PostText } from './post-text.tsx';
+import { useSettled } from './use-settled.ts';
+
+const pauseMs = 350;
+
+/** Markdown as readers will see it, rendered by the server whenever the writer pauses; posts have a picture. */
+export function Preview({
+  title,
+  image,
+  des,
+  label = postsTexts.posts.preview,
+}: {
+  title: string;
+  image?: string;
+  des: string;
+  label?: string;
+}) {
+  const text = useSettled(des, pauseMs);
+  const picture = useSettled((image ?? '').trim(), pauseMs);
+  // What is refused when it is saved is not asked for, either.
+  const shown = postFields.shape.image.safeParse(picture).success ? picture : null;
+  const { data, isError } = useQuery({
+    queryKey: ['post-preview', text],
+    queryFn: async () => (await api<{ html: string }>('POST', '/blogs/preview', { des: text })).body.html,
+    // While the next one is made the one before stays.
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { posts } = postsTexts;
+  const { layout } = siteTexts;
+  const blank = !title.trim() && !picture && !text.trim();
+  return (
+    <section aria-label={label} className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      {isError && (
+        <Notice tone="error" className="mb-4">
+          {posts.previewFailed}
+        </Notice>
+      )}
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
+        tabIndex={0}
+        className="max-h-[80vh] min-h-96 overflow-y-auto border border-line bg-sheet p-4 sm:p-6"
+      >
+        {blank ? (
+          <p className="text-soft">{posts.previewEmpty}</p>
+        ) : (
+          <>
+            <p className="heading-page mb-5 wrap-anywhere">
+              <Unbroken>{title}</Unbroken>
+            </p>
+            {image !== undefined && (
+              <Photo src={shown} alt="" brokenLabel={layout.noPicture} className="mb-6" />
+            )}
+            <PostText html={data ?? ''} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+
+export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
+
+function published(db: DbOrTrx) {
+  return db.selectFrom('posts').where('deleted_at', 'is', null).where('published_at', 'is not', null);
+}
+
+/** The public list has one order: newest first. */
+export const publishedSorts = {
+  id: sql.ref<string>('id'),
+  columns: { date: { by: sql.ref('published_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listPosts(db: DbOrTrx, window: Window) {
+  return inWindow(published(db).select(postColumns), window).execute();
+}
+
+export async function countPosts(db: DbOrTrx): Promise<number> {
+  const { count } = await published(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findPost(db: DbOrTrx, id: string) {
+  return db.selectFrom('posts').select(postColumns).where('id', '=', id).executeTakeFirst();
+}
+export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
+
+type Place = { id: string; published_at: Date };
+
+/** The published posts right before and after one, by date. */
+export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
+  const beside = (compare: '<' | '>') =>
+    published(db)
+      .select(['id', 'title'])
+      .where(sql<boolean>`(published_at, id) ${sql.raw(compare)} (${published_at}, ${id})`)
+      .orderBy('published_at', compare === '<' ? 'desc' : 'asc')
+      .orderBy('id', compare === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+  const [older, newer] = await Promise.all([beside('<'), beside('>')]);
+  return { older, newer };
+}

@@ -1,0 +1,67 @@
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { countCap, type Page } from '#src/db/page.server.ts';
+import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { Post } from './contract.ts';
+import {
+  countPosts,
+  findNeighbours,
+  findPost,
+  listPosts,
+  publishedSorts,
+  type PostRow,
+} from './queries.server.ts';
+import { everyNthPublished, listPublishedFrom } from './sitemap-queries.server.ts';
+
+function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
+  return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
+}
+
+/** The published posts, newest first. */
+export async function listPublished(
+  app: App,
+  paging: { limit: number; cursor?: string | undefined },
+): Promise<Page<Post>> {
+  const window = openWindow('blogs', publishedSorts, paging);
+  addCacheTags(['posts']);
+  const [rows, count] = await Promise.all([listPosts(app.db, window), countPosts(app.db)]);
+  return cutPage(rows, window, { count, cap: countCap }, toPost);
+}
+
+/** Where published posts are, and since when they are as they are; in the order of their ids, from one on. */
+export async function addressesOfPosts(app: App, from: string, limit: number) {
+  addCacheTags(['posts']);
+  const rows = await listPublishedFrom(app.db, from, limit);
+  return rows.map(({ id, updated_at }) => ({ id, path: `/blogs/${id}`, changed: updated_at }));
+}
+
+/** Ids at which the addresses of published posts can be cut into parts of `size`. */
+export async function partsOfPosts(app: App, size: number): Promise<string[]> {
+  addCacheTags(['posts']);
+  return everyNthPublished(app.db, size);
+}
+
+async function findPublished(app: App, id: string): Promise<PostRow> {
+  addCacheTags([`post:${id}`]);
+  const row = isId(id) ? await findPost(app.db, id) : undefined;
+  if (!row?.published_at) throw new AppError('not-found', 'There is no such post.');
+  if (row.deleted_at) throw new AppError('gone', 'This post was withdrawn.');
+  return row;
+}
+
+/** One published post. @throws AppError `not-found` for a draft too, `gone` for one that was withdrawn. */
+export async function showPost(app: App, id: string): Promise<Post> {
+  return toPost(await findPublished(app, id));
+}
+
+/** The same with what can be read before and after it. */
+export async function showPostWithNeighbours(app: App, id: string) {
+  const row = await findPublished(app, id);
+  addCacheTags(['posts']);
+  return { post: toPost(row), ...(await findNeighbours(app.db, { id, published_at: row.published_at! })) };
+}
+
+export { exportPosts } from './export-queries.server.ts';
+export { renderMarkdown } from './markdown.server.ts';

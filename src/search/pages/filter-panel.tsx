@@ -1,0 +1,220 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
+import { NumberField, SelectField, TextField } from '#src/ui/field.tsx';
+import { chosen, offered, withoutFilters } from './filter-links.ts';
+import type { Facets, FacetValue } from '#src/search/query.ts';
+
+/** Ages that are offered, in months. */
+const ages = [12, 24, 60, 120, 240];
+
+/** Sends what is filled in, without the fields that are empty. */
+function useSend(path: string) {
+  const submit = useSubmit();
+  return (form: HTMLFormElement) => {
+    const given = new FormData();
+    for (const [name, value] of new FormData(form)) if (value !== '') given.append(name, value);
+    void submit(given, { method: 'get', action: path, preventScrollReset: true });
+  };
+}
+
+/** Follows the address when it changes elsewhere: a filter taken out over the list, the browser's Back. */
+function useFollow(params: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = params.getAll(field.name).includes(field.value);
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        // What is being typed stays, unless it was sent as it is.
+        if (field !== document.activeElement || field.dataset['sent'] === field.value)
+          field.value = params.get(field.name) ?? '';
+    }
+  }, [params]);
+  return form;
+}
+
+type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
+
+type PanelProps = {
+  id: string;
+  path: string;
+  params: URLSearchParams;
+  facets: Facets;
+  /** The groups that tell items of this list apart. */
+  groups: readonly GroupName[];
+  /** How many items the list has as it is narrowed now. */
+  count: number;
+};
+
+/**
+ * What a list can be narrowed by: a plain GET form beside the list, on narrower screens in a native popover.
+ * With script each choice shows at once.
+ */
+export function FilterPanel({ id, path, params, facets, groups, count }: PanelProps) {
+  const { find } = searchTexts;
+  const send = useSend(path);
+  const form = useFollow(params);
+  const picked = chosen(params);
+  // What is typed and not sent yet may leave others.
+  const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
+  const isTyping = typedFor === params;
+  return (
+    <aside popover="auto" id={id} aria-label={find.filters} className="filter-sheet print:hidden">
+      <Form
+        ref={form}
+        action={path}
+        onChange={({ target, currentTarget }) => {
+          // What is being typed is sent by Enter.
+          const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
+          if (isTyped) setTypedFor(params);
+          else send(currentTarget);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTypedFor(null);
+          for (const field of event.currentTarget.elements)
+            if (field instanceof HTMLInputElement) field.dataset['sent'] = field.value;
+          document.getElementById(id)?.hidePopover?.();
+          send(event.currentTarget);
+        }}
+        className="flex flex-col gap-7"
+      >
+        <div className="flex items-center justify-between xl:hidden">
+          <p className="heading-block">{find.filters}</p>
+          <IconButton label={find.close} className="-me-3" popoverTarget={id} popoverTargetAction="hide">
+            <X aria-hidden size={22} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <TextField
+          label={find.words}
+          name="q"
+          type="search"
+          maxLength={120}
+          defaultValue={params.get('q') ?? ''}
+        />
+        {['sort', 'order'].map((name) => {
+          const value = params.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        {groups.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            values={facets[group]}
+            picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
+          />
+        ))}
+        <Limits params={params} facets={facets} />
+        <div className="flex flex-col">
+          {(['verified', 'available'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              name={name}
+              value="1"
+              label={find[name]}
+              count={find.count(facets[name])}
+              defaultChecked={params.get(name) === '1'}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" className="max-xl:flex-1">
+            {isTyping ? find.show : find.showCount(count)}
+          </Button>
+          {picked.length > 0 && (
+            <Link to={withoutFilters(path, params)} className="link text-sm">
+              {find.clear}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </aside>
+  );
+}
+
+/** How many of a group are shown before the rest is unfolded. */
+const inSight = 8;
+
+function Group({
+  name,
+  values,
+  picked,
+}: {
+  name: GroupName;
+  values: readonly FacetValue[];
+  picked: readonly string[];
+}) {
+  const { find } = searchTexts;
+  const { kinds } = siteTexts;
+  const all = offered(values, picked);
+  if (all.length === 0) return null;
+  const box = ({ value = '', label = '', count = 0 }: Partial<FacetValue>) => (
+    <Checkbox
+      key={value}
+      name={name}
+      value={value}
+      label={name === 'kind' ? kinds[value as keyof typeof kinds].many : label}
+      count={find.count(count)}
+      defaultChecked={picked.includes(value)}
+    />
+  );
+  const rest = all.slice(inSight);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{find.groups[name]}</legend>
+      {all.slice(0, inSight).map(box)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ value }) => picked.includes(value!))}>
+          <summary className="link cursor-pointer py-2 text-sm">{find.more(rest.length)}</summary>
+          {rest.map(box)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Limits({ params, facets: { price } }: { params: URLSearchParams; facets: Facets }) {
+  const { find } = searchTexts;
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            hideLabel
+            label={find.lowest}
+            name="min"
+            min={0.01}
+            max={1_000_000}
+            before="$"
+            placeholder={price ? String(Math.floor(price.min)) : ''}
+            defaultValue={params.get('min') ?? ''}
+          />
+          <NumberField
+            hideLabel
+            label={find.highest}
+            name="max"
+            min={0.01}
+            max={1_000_000}
+            before="$"
+            placeholder={price ? String(Math.ceil(price.max)) : ''}
+            defaultValue={params.get('max') ?? ''}
+          />
+        </div>
+      </fieldset>
+      <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
+        <option value="">{find.ages.any}</option>
+        {ages.map((months) => (
+          <option key={months} value={months}>
+            {find.ages.months(months)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SkipLink } from '#src/ui/site-header.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { nextPage, withFields, withMore } from './filter-links.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import type { Facets, Suggestion, WayOn } from '#src/search/query.ts';
+import { ListingCard, type CardListing } from '#src/listings/listing-card.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+/** One row at the widest. */
+const firstRow = 4;
+
+export type Found = {
+  items: CardListing[];
+  first: number;
+  next: string | null;
+  total: number;
+  facets: Facets;
+  waysOn: WayOn[];
+  meant: Suggestion[];
+};
+
+/** A page of items with what narrows and sorts them; all of it is in the address. */
+export function FoundItems({
+  path,
+  groups,
+  found: { items, first, next, total, facets, ...leadingOn },
+}: {
+  path: string;
+  groups: React.ComponentProps<typeof FilterPanel>['groups'];
+  found: Found;
+}) {
+  const panelId = useId();
+  const listId = useId();
+  const [params] = useSearchParams();
+  const tools = { path, params, facets };
+  return (
+    <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
+      {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
+      <FilterPanel {...tools} id={panelId} groups={groups} count={total} />
+      <div className="min-w-0">
+        <FilterBar {...tools} panelId={panelId} />
+        {items.length === 0 ? (
+          <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
+        ) : (
+          <>
+            <div className="grid-list mt-6" id={listId} tabIndex={-1}>
+              {items.map((listing, index) => (
+                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} />
+              ))}
+            </div>
+            <LoadMore
+              listId={listId}
+              shown={items.length}
+              to={next ? withMore(path, params, items.length) : null}
+            />
+            <Pagination
+              label={siteTexts.listing.pages}
+              first={
+                first > 1 ? { to: withFields(path, params, {}), label: siteTexts.listing.first } : undefined
+              }
+              next={next ? { to: nextPage(path, params, next), label: siteTexts.listing.next } : undefined}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
+  const { listing: words } = siteTexts;
+  if (!atEnd) return <NothingFound {...rest} />;
+  return (
+    <EmptyState
+      title={words.endOfList}
+      action={<ButtonLink to={withFields(rest.path, rest.params, {})}>{words.first}</ButtonLink>}
+    >
+      {words.endOfListHint}
+    </EmptyState>
+  );
+}

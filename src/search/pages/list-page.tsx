@@ -1,0 +1,39 @@
+import { AppError } from '#src/platform/errors.ts';
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { pageMeta } from '#src/ui/page-meta.ts';
+import type { Route } from './+types/list-page';
+import { isKind } from '#src/listings/contract.ts';
+import { onShowQuery } from '#src/search/query.ts';
+import { FoundItems } from './found-items.tsx';
+import { findPageOfItems } from './found-page.server.ts';
+import { readPageQuery } from '#src/search/page-query.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
+  if (!loaderData) return [{ title: siteTexts.name }];
+  const { kind } = loaderData;
+  return pageMeta(place, {
+    title: siteTexts.kinds[kind].section,
+    description: siteTexts.found.lists[kind],
+    above: [],
+  });
+};
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const kind = url.pathname.split('/')[1];
+  if (!isKind(kind)) throw new AppError('not-found');
+  const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
+  return { kind, ...(await findPageOfItems(app, url, query)) };
+});
+
+export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
+  const { listing: words, kinds } = siteTexts;
+  const count = words.items(found.total);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={kinds[kind].section} lead={count} />
+      <FoundItems path={`/${kind}`} groups={['brand', 'mount', 'condition', 'place']} found={found} />
+    </div>
+  );
+}

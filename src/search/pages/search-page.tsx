@@ -1,0 +1,46 @@
+import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { SearchBox } from '#src/ui/search-box.tsx';
+import type { Route } from './+types/search-page';
+import { loadSuggest } from '#src/search/client.ts';
+import { searchQuery } from '#src/search/query.ts';
+import { findPageOfItems } from './found-page.server.ts';
+import { FoundItems } from './found-items.tsx';
+import { readPageQuery } from '#src/search/page-query.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${searchTexts.find.title} · ${siteTexts.name}` },
+  { name: 'description', content: siteTexts.tagline },
+  // What someone looked for is no page to be found.
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const query = readPageQuery(searchQuery, url);
+  return { q: query.q, ...(await findPageOfItems(app, url, query)) };
+});
+
+export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
+  const { listing: words } = siteTexts;
+  const { find } = searchTexts;
+  const count = words.items(found.total);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
+      {/* Wider screens have it in the header. */}
+      <SearchBox
+        key={q}
+        action="/search"
+        label={find.searchAll}
+        placeholder={find.placeholder}
+        maxLength={120}
+        defaultValue={q}
+        loadSuggest={loadSuggest}
+        className="mt-6 max-w-xl xl:hidden print:hidden"
+      />
+      <FoundItems path="/search" groups={['kind', 'brand', 'mount', 'condition', 'place']} found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change } from '#src/platform/app.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { everyPage } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
+import { findOnShow } from './service.server.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+});
+afterAll(() => shop.close());
+
+type Item = { _id: string; date: string };
+
+/** So many in one statement stay far from the time that a statement may take, on a busy machine, too. */
+const step = 1_000;
+
+/** Many items at the same moment: only their ids tell them apart. Told as ours are, so that the next read knows. */
+async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
+  for (let from = 1; from <= count; from += step)
+    await change(shop.app, async (trx) =>
+      sql`
+      insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
+        buy_cents, sale_cents, img, listed_at)
+      select gen_random_uuid()::text, ${kind}, ${owner.id}, 'Item ' || n, 'Fine.', 'Nikon', 'Good', 1, 'Porto',
+        100, 100, '/demo/x.svg', ${at}
+      from generate_series(${from}::int, ${Math.min(count, from + step - 1)}::int) n
+    `.execute(trx),
+    );
+}
+
+test('pages of items of the same moment leave no gap and no double', async () => {
+  const [one, two] = [new Date('2026-01-01T00:00:00.001Z'), new Date('2026-01-01T00:00:00.002Z')];
+  await insertMany('cameras', 30, one);
+  await insertMany('cameras', 13, two);
+  const pages = await everyPage<Item>(shop, '/cameras?limit=10');
+  expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 10, 10, 3]);
+  expect(pages.map(({ total }) => total)).toEqual(['43', '43', '43', '43', '43']);
+  const items = pages.flatMap((page) => page.items);
+  expect(new Set(items.map(({ _id }) => _id)).size).toBe(43);
+  const sorted = items.toSorted((a, b) => b.date.localeCompare(a.date) || (a._id < b._id ? 1 : -1));
+  expect(items).toEqual(sorted);
+});
+
+test('pages are as full and in the same order whatever their size', async () => {
+  const whole = await everyPage<Item>(shop, '/cameras?limit=100');
+  for (const limit of [1, 7, 42, 43]) {
+    const pages = await everyPage<Item>(shop, `/cameras?limit=${limit}`);
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole[0]!.items);
+  }
+});
+
+test('a page has 24 items unless another size is asked for, and 100 at most', { tags: '@9.27' }, async () => {
+  await insertMany('lens', 101, new Date('2026-01-01'), await shop.hire('Seller'));
+  for (const [query, count] of [
+    ['', 24],
+    ['?limit=25', 25],
+    ['?limit=100', 100],
+  ] as const)
+    expect((await shop.call('GET', `/lens${query}`)).body).toHaveLength(count);
+  expectProblem(await shop.call('GET', '/lens?limit=101'), 422, ['limit']);
+});
+
+test('the next page is linked with the size that was asked for, and the last has no link', async () => {
+  const pages = await everyPage<Item>(shop, '/cameras?limit=25');
+  expect(pages.map(({ link }) => link)).toEqual([
+    expect.stringMatching(/^<\/api\/cameras\?limit=25&cursor=[\w-]+>; rel="next"$/),
+    null,
+  ]);
+});
+
+test('an empty list is an empty array and no page follows', async () => {
+  const { status, body, headers } = await shop.call('GET', '/my/lens', { as: seller });
+  expect([status, body, headers.get('x-total-count'), headers.get('link')]).toEqual([200, [], '0', null]);
+});
+
+test('what is put up or withdrawn while someone pages moves nothing they have yet to see', async () => {
+  const whole = await everyPage<Item>(shop, '/cameras?limit=100');
+  const ids = whole[0]!.items.map(({ _id }) => _id);
+  const first = await shop.call('GET', '/cameras?limit=20');
+  const newest = await putUp(shop, seller);
+  // The item that the cursor points at goes, too.
+  await shop.call('DELETE', `/cameras/${ids[19]}`, { as: seller });
+  const next = first.headers.get('link')!.slice('</api'.length).split('>')[0]!;
+  const second = await shop.call('GET', next);
+  expect(second.body.map(({ _id }: Item) => _id)).toEqual(ids.slice(20, 40));
+  await shop.call('DELETE', `/cameras/${newest._id}`, { as: seller });
+});
+
+test('a cursor carries the number of its row, for tables that count', async () => {
+  const first = await findOnShow(shop.app, { kind: ['cameras'], limit: 10 });
+  const second = await findOnShow(shop.app, { kind: ['cameras'], limit: 10, cursor: first.next! });
+  const third = await findOnShow(shop.app, { kind: ['cameras'], limit: 5, cursor: second.next! });
+  expect([first.first, second.first, third.first]).toEqual([1, 11, 21]);
+});
+
+test('totals are exact, however many there are', async () => {
+  await insertMany('accessories', 10_001, new Date('2026-02-02'));
+  const { headers } = await shop.call('GET', '/accessories?limit=1');
+  expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
+});
+
+test('the categories count what is on show', async () => {
+  const cats = { id: newId(), cat: 'accessories', name: 'Accessories', img: '/demo/x.svg' } as const;
+  await shop.app.db
+    .insertInto('categories')
+    .values(cats)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { body } = await shop.call('GET', '/categories');
+  expect(body).toContainEqual({
+    _id: expect.any(String),
+    cat: 'accessories',
+    name: 'Accessories',
+    img: expect.any(String),
+    count: 10_001,
+  });
+});
+
+test('the last pages of a long list are there, too', async () => {
+  const { body } = await shop.call('GET', '/accessories?limit=100');
+  const rows = await shop.app.db
+    .selectFrom('listings')
+    .select('id')
+    .where('kind', '=', 'accessories')
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .offset(9_998)
+    .execute();
+  const { next } = await findOnShow(shop.app, { kind: ['accessories'], limit: 100 });
+  const [list] = JSON.parse(Buffer.from(next!, 'base64url').toString());
+  const at = new Date('2026-02-02').getTime();
+  const cursor = Buffer.from(JSON.stringify([list, at, rows[0]!.id, 9_999])).toString('base64url');
+  const end = await shop.call('GET', `/accessories?limit=100&cursor=${cursor}`);
+  expect(body).toHaveLength(100);
+  expect(end.body.map(({ _id }: Item) => _id)).toEqual(rows.slice(1).map(({ id }) => id));
+  expect(end.headers.get('link')).toBeNull();
+});
+
+test.each(['date', 'sale', 'title', 'saving'])(
+  'a filter that few or thousands match leaves them in the order of %s',
+  async (sort) => {
+    for (const kind of ['cameras', 'accessories']) {
+      const path = `/${kind}?sort=${sort}&limit=20`;
+      const all = await shop.call('GET', path);
+      const some = await shop.call('GET', `${path}&brand=nikon&place=porto&max=5`);
+      expect(some.body).toHaveLength(20);
+      expect(some.body).toEqual(all.body);
+      const [next, nextOfAll] = await Promise.all([some, all].map(async ({ headers }) => follow(headers)));
+      expect(next).toHaveLength(20);
+      expect(next).toEqual(nextOfAll);
+    }
+  },
+);
+
+async function follow(headers: Headers): Promise<unknown> {
+  const link = /^<\/api(.*)>/.exec(headers.get('link') ?? '')![1]!;
+  return (await shop.call('GET', link)).body;
+}

@@ -1,0 +1,61 @@
+import { isFiller, isOneSlip, makerMeant } from '#src/models/service.server.ts';
+import type { Kind } from '#src/db/tables.ts';
+import { kindNamed } from './kinds.ts';
+import type { Group, Makers } from './groups.ts';
+import { modelsNamed, mountsOfNamed, type NamedModel } from './models.server.ts';
+import { referenceOf, type Reference } from './reference.server.ts';
+import { searchTokens } from './tokens.ts';
+import { phrasesOf } from './phrases.ts';
+import { allSynonyms, synonymsOf } from './synonyms.ts';
+import { understandWords } from './understand.ts';
+
+/** Shorter names are like too many others. */
+const shortestMaker = 5;
+
+/** What words mean: what an item must have, which models they name, and which kinds come first. */
+export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
+
+/** Whether a text has a word that items must have, or that names a kind of thing. */
+export const saysSomething = (typed: string): boolean =>
+  searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
+
+/** What was typed, in its words: those together that say one thing, without what says nothing. */
+export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
+  return phrasesOf(typed, await referenceOf(root), isFiller);
+}
+
+/** What someone typed, understood; no database is asked. */
+export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
+  const reference = await referenceOf(root);
+  const fits = await mountsOfNamed(root, typed);
+  const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
+  return { ...understood, models: fits.length > 0 ? [] : await modelsNamed(root, understood) };
+}
+
+function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
+  return {
+    ofMaker,
+    makerOf(word) {
+      if (makers.has(word)) return word;
+      const called = makerMeant(word);
+      if (called) return called;
+      if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
+      return [...makers].find((maker) => maker.length >= shortestMaker && isOneSlip(word, maker));
+    },
+  };
+}
+
+/**
+ * Words of the reference and of accessories that one slip makes a typed word of, with what means the same; null where it
+ * is such a word itself.
+ */
+export async function wordsSlipped(root: string, word: string): Promise<string[] | null> {
+  const { words } = await referenceOf(root);
+  if (words.has(word)) return null;
+  return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));
+}
+
+/** A word of those like it: with all that means the same. */
+export const withSynonyms = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => [word, ...synonymsOf(word)])),
+];

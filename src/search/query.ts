@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { dollars, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { conditions, kinds } from '#src/listings/contract.ts';
+
+const several = <Value extends z.ZodType>(value: Value, description: string) =>
+  z.array(value).max(20, 'may be given 20 times at most').optional().meta({ description });
+
+const flag = (description: string) =>
+  z.literal('1', 'must be 1, or left out').optional().meta({ description });
+
+const price = (description: string) =>
+  z.coerce.number('must be a number').pipe(dollars).optional().meta({ description });
+
+/** What narrows a list; of one field, any of its values will do. */
+const filters = z.object({
+  q: typed,
+  brand: several(text(120), 'of one of these brands, in any case of letters'),
+  condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),
+  place: several(text(120), 'at one of these places, in any case of letters'),
+  mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
+  min: price('for so many dollars at least'),
+  max: price('for so many dollars at most'),
+  age: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 at least')
+    .max(14_400, 'may be 14,400 at most')
+    .optional()
+    .meta({ description: 'so many months old at most' }),
+  verified: flag('1: from verified sellers only'),
+  available: flag('1: without what is booked'),
+});
+export type Filters = z.output<typeof filters>;
+
+const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
+
+/** `GET /cameras` and its siblings. */
+export const onShowQuery = sorted.extend(filters.shape);
+export type OnShowQuery = z.output<typeof onShowQuery>;
+
+const ofKind = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
+
+/** `GET /search`. */
+export const searchQuery = onShowQuery.extend({ kind: ofKind });
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** `GET /search/facets`. */
+export const facetsQuery = filters.extend({ kind: ofKind });
+export type FacetsQuery = z.output<typeof facetsQuery>;
+
+const facetValue = z.object({
+  value: z.string().meta({ description: 'what the filter takes' }),
+  label: z.string(),
+  count: z.number().int(),
+});
+export type FacetValue = z.output<typeof facetValue>;
+
+/** What each further filter would leave, exactly. A group's own choice does not narrow it. */
+export const facets = z
+  .object({
+    kind: z.array(facetValue),
+    brand: z.array(facetValue),
+    mount: z.array(facetValue),
+    condition: z.array(facetValue),
+    place: z.array(facetValue),
+    verified: z.number().int(),
+    available: z.number().int(),
+    price: z
+      .object({ min: z.number(), max: z.number() })
+      .nullable()
+      .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.output<typeof facets>;
+
+/** `GET /search/suggest`. */
+export const suggestQuery = z.object({ q: typed });
+
+export const suggestion = z
+  .object({
+    type: z.enum(['category', 'brand', 'model']),
+    label: z.string(),
+    kind: z.enum(kinds).optional().meta({ description: 'of a category or a model' }),
+    path: z.string().meta({ description: 'the page that it leads to' }),
+    items: z.boolean().optional().meta({ description: 'of a model: whether there are items of it on show' }),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof suggestion>;
+
+/** A word or a filter without which a search that found nothing would find something. */
+export type WayOn = {
+  name: string;
+  value: string;
+  /** Of a word: those that are left. */
+  words?: string;
+  count: number;
+};

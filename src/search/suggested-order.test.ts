@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, putUp, type Shop } from '#test/shop.ts';
+import type { Suggestion } from './query.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const seller = await shop.hire('Seller');
+  // Of the last two the reference knows no model.
+  for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
+    await putUp(shop, seller, { brand, title: 'Strap' }, 'accessories');
+  await putUp(shop, seller, { brand: 'Nikon', title: 'D80 body' });
+});
+afterAll(() => shop.close());
+
+async function suggest(q: string): Promise<Suggestion[]> {
+  return (await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`)).body;
+}
+
+const labels = async (q: string, type: Suggestion['type']) =>
+  (await suggest(q)).filter((each) => each.type === type).map(({ label }) => label);
+
+test.for([
+  // Of Petri there is something; of the others Panasonic has most models.
+  ['p', ['Petri', 'Panasonic', 'Pentax']],
+  ['minolta', ['Minolta', 'Konica Minolta']],
+  // As many models: the shorter, then by the alphabet.
+  ['vell', ['Vello', 'Vellow', 'Vellox']],
+  // Who is called so comes before those of whom there is something.
+  ['fuji', ['Fujifilm', 'Fujian']],
+  // What makers are called, though no name of theirs begins so.
+  ['hassy', ['Hasselblad']],
+  // One slip, where enough was typed to say so.
+  ['veloo', ['Vello']],
+  ['kmx', []],
+] as const)('%s suggests the brands %j', async ([q, brands]) => {
+  expect(await labels(q, 'brand')).toEqual(brands);
+});
+
+test.for([
+  ['d8', ['Nikon D80', 'Nikon D800', 'Nikon D810', 'Nikon D850', 'Nikon D800E']],
+  // What fits best comes before what there is and fits worse.
+  ['d800', ['Nikon D800', 'Nikon D800E', 'Nikon D80', 'Fujifilm FinePix 3800']],
+  // What merely looks a little like it is not suggested.
+  ['d80', ['Nikon D80', 'Nikon D800', 'Nikon D800E']],
+  ['fm2', []],
+] as const)('%s suggests the models %j', async ([q, models]) => {
+  expect(await labels(q, 'model')).toEqual(models);
+});
+
+test('blanks around what is typed mean nothing', async () => {
+  expect(await suggest(' d80 ')).toEqual(await suggest('d80'));
+});
+
+test.for([
+  ['cam', ['Cameras']],
+  ['lens', ['Lenses']],
+  ['lenzes', ['Lenses']],
+  ['ens', []],
+] as const)('%s suggests the categories %j', async ([q, categories]) => {
+  expect(await labels(q, 'category')).toEqual(categories);
+});

@@ -1,0 +1,75 @@
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { typedPhrases } from '#src/search/parse/meant-words.server.ts';
+import { bookableCountTags } from '#src/listings/cache-tags.server.ts';
+import { countFound, toQuery } from './service.server.ts';
+import type { FacetsQuery, Suggestion, WayOn } from './query.ts';
+import { suggest } from './suggest-service.server.ts';
+import { search } from './words-service.server.ts';
+
+/** More conditions than these are not tried without. */
+const most = { words: 4, conditions: 8, meant: 4 };
+
+type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
+
+const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
+const singles = ['min', 'max', 'age', 'verified', 'available'] as const;
+
+/** What was asked for, each time without one of its words or filters. */
+async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]> {
+  const { q } = asked;
+  const written = q?.split(/\s+/) ?? [];
+  const phrases = q === undefined ? [] : await typedPhrases(root, q);
+  const filters: Without[] = [
+    ...lists.flatMap((name) =>
+      (asked[name] ?? []).map((value) => {
+        const rest = asked[name]!.filter((other) => other !== value);
+        return { name, value, left: { ...asked, [name]: rest.length > 0 ? rest : undefined } };
+      }),
+    ),
+    ...singles
+      .filter((name) => asked[name] !== undefined)
+      .map((name) => ({ name, value: String(asked[name]), left: { ...asked, [name]: undefined } })),
+  ];
+  const said = phrases.length > 1 ? phrases.slice(0, most.words) : [];
+  return [
+    ...said.map((words) => {
+      const rest = written.filter((other) => !words.includes(other)).join(' ');
+      return { name: 'q', value: words.join(' '), words: rest, left: { ...asked, q: rest } };
+    }),
+    ...(q !== undefined && filters.length > 0
+      ? [{ name: 'q', value: q, left: { ...asked, q: undefined } }]
+      : []),
+    ...filters,
+  ].slice(0, most.conditions);
+}
+
+/** For a search that found nothing: each word and filter without which something is found, those that find most first. */
+export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]> {
+  const tried = await withoutEach(app, asked);
+  if (tried.length === 0) return [];
+  addCacheTags(bookableCountTags());
+  try {
+    const counts: number[] = [];
+    await search(async () => {
+      // One after the other: one visitor does not hold all connections of searches.
+      for (const { left } of tried) counts.push(await countFound(app, await toQuery(app, left, asked.q)));
+    });
+    return tried
+      .map(({ left: _left, ...way }, at) => ({ ...way, count: counts[at]! }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
+  } catch (error) {
+    // The page without these is better than none.
+    if (error instanceof AppError && error.code === 'busy') return [];
+    throw error;
+  }
+}
+
+/** For a search that found nothing: what may have been meant by its words. */
+export async function findMeant(app: App, q: string | undefined): Promise<Suggestion[]> {
+  const meant = await suggest(app, q);
+  // A model of which there is none leads to nothing again.
+  return meant.filter(({ type, items }) => type !== 'model' || items).slice(0, most.meant);
+}

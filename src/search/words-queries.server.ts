@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isOneSlip } from '#src/models/service.server.ts';
+import { planKept } from '#src/db/pipeline.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+
+/** A beginning has so many ends at most. */
+const ends = 8;
+/** How alike two words are that are meant for each other, and those of which one may be a slip. */
+const likeness = { meant: 0.4, looked: 0.3 };
+const nearest = { meant: 4, looked: 12 };
+
+type Near = { word: string; likeness: number };
+
+/**
+ * What else is meant by words that no listing has: those that begin so, and those that are like them. Words that a
+ * listing has are not in the answer. Whole words, since an index of words finds a beginning only by reading all that
+ * begin so.
+ */
+export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; ends: string[]; near: Near[] }>`
+    select asked.word, ends.words as ends, (
+      select coalesce(json_agg(near order by near.likeness desc, near.word), '[]') from (
+        select near.word, similarity(near.word, asked.word) as likeness from search_words near
+        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness.looked}
+        order by likeness desc, near.word
+        limit ${nearest.looked}
+      ) near
+    ) as near
+    from unnest(${[...new Set(words)]}::text[]) as asked (word)
+    cross join lateral (select array(
+      select known.word from search_words known
+      where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
+      order by known.word
+      limit ${ends}
+    ) as words) ends
+    where not exists (select from search_words known where known.word = asked.word) ${planKept}`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const near = row.near
+        .filter((each, at) =>
+          each.likeness >= likeness.meant ? at < nearest.meant : isOneSlip(row.word, each.word),
+        )
+        .map(({ word }) => word);
+      return [row.word, row.ends.length > 0 ? row.ends : near];
+    }),
+  );
+}

@@ -1,0 +1,455 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { App } from '#src/platform/app.server.ts';
+import { Changes } from '#src/platform/changes.server.ts';
+import { seal } from '#src/platform/seal.server.ts';
+import { book, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { createApi } from '#src/server/api.ts';
+import { createListener } from '#src/server/listener.ts';
+import { PageCache } from './page-cache.ts';
+import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+
+type Process = {
+  app: App;
+  get(path: string): Promise<{ status: number; body: any }>;
+  call(method: string, path: string, as: Person, body?: object, headers?: object): Promise<Response>;
+  /** Whether it would answer from memory. */
+  keeps(path: string): boolean;
+  close(): void;
+};
+
+/** A process that answers over a socket of its own, as the server does. */
+async function serve(app: App): Promise<Process> {
+  const cache = new PageCache(app.changes);
+  const api = new Hono().route('/api', createApi(app, shop.provider));
+  const server = createServer(createListener(app, cache, (request) => api.fetch(request)));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    app,
+    async get(path) {
+      // Who has written gets no list of a moment ago.
+      const position = seal(app.authSecret, 'positions', `1 ${Date.now() + 10_000}`);
+      const answer = await fetch(address + path, { headers: { 'x-position': position } });
+      return { status: answer.status, body: await answer.json() };
+    },
+    call: (method, path, as, body, headers = {}) =>
+      fetch(`${address}/api${path}`, {
+        method,
+        headers: {
+          authorization: `bearer ${as.token}`,
+          'content-type': 'application/json',
+          origin,
+          ...headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    keeps: (path) => cache.find(path) !== undefined,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+// One that writes, and one that only hears.
+let shop: Shop;
+let writer: Process;
+let runtime: Runtime;
+let hearer: Process;
+/** It hears nothing and knows so: it remembers nothing. */
+let deaf: Process;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+let someone: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  writer = await serve(shop.app);
+  runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
+  hearer = await serve(runtime.app);
+  deaf = await serve({ ...shop.app, changes: new Changes() });
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+  admin = await shop.hire('admin');
+  someone = await shop.hire('Buyer');
+});
+afterAll(async () => {
+  writer.close();
+  hearer.close();
+  deaf.close();
+  runtime.app.log.level = 'silent';
+  await runtime.close();
+  await shop.close();
+});
+
+type Item = { _id: string; products: { seller: string; title: string; sale: number; img: string } };
+const pathOf = ({ _id }: Item) => `/api/cameras/${_id}`;
+const lists = ['/api/cameras', '/api/advertised'];
+
+let one: Item;
+let other: Item;
+let both: string[];
+beforeEach(async () => {
+  await sql`delete from orders`.execute(shop.app.db);
+  await sql`delete from reports`.execute(shop.app.db);
+  await sql`delete from verifications`.execute(shop.app.db);
+  await sql`delete from listings`.execute(shop.app.db);
+  one = await putUp(shop, seller, { title: 'One' });
+  other = await putUp(shop, seller, { title: 'Other' });
+  both = [pathOf(one), pathOf(other)];
+  await heard();
+});
+
+/** What is committed later is not read before: with this change, all before it are heard. */
+async function heard(): Promise<void> {
+  const all = [writer, hearer].map(({ app }) => ({ app, before: app.changes.stamp(['posts']) }));
+  await sql`insert into changes (tags) values ('{posts}')`.execute(shop.app.db);
+  // Without this hint each looks a quarter of a second later.
+  await sql`notify changed`.execute(shop.app.db);
+  for (const { app, before } of all)
+    await vi.waitFor(() => expect(app.changes.stamp(['posts'])).toBeGreaterThan(before), { timeout: 10_000 });
+}
+
+/** What a process keeps of `paths` after a write that it knows of. All are kept before. */
+async function keptBy(process: Process, paths: string[], write: () => Promise<unknown>): Promise<string[]> {
+  for (const path of paths) await process.get(path);
+  expect(paths.filter((path) => !process.keeps(path))).toEqual([]);
+  await write();
+  if (process === hearer) await heard();
+  return paths.filter((path) => process.keeps(path));
+}
+
+async function done(answer: Promise<Response>): Promise<void> {
+  const { status } = await answer;
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(300);
+}
+
+const place = (body: object, headers = {}) => writer.call('POST', '/orders', buyer, body, headers);
+const bookOne = (headers = {}) => done(place({ ...meeting, listing: one._id }, headers));
+
+test.for([['writes'], ['hears']])(
+  'where a process %s of a booking, its item and all lists are renewed',
+  async ([how]) => {
+    const process = how === 'writes' ? writer : hearer;
+    const kept = await keptBy(process, [...both, ...lists], () => bookOne());
+    expect(kept).toEqual([pathOf(other)]);
+    expect((await process.get(pathOf(one))).body.state).toBe('booked');
+    const listed = (await process.get('/api/cameras')).body.find(({ _id }: Item) => _id === one._id);
+    expect(listed.state).toBe('booked');
+  },
+);
+
+const acts: Record<
+  string,
+  { before?: () => Promise<unknown>; act: () => Promise<unknown>; status?: number }
+> = {
+  'booked with a key': { act: () => bookOne({ 'idempotency-key': one._id }) },
+  'booked without its id': {
+    act() {
+      const { seller: name, title, sale, img } = one.products;
+      return done(place({ ...meeting, seller: name, title, sale, img }));
+    },
+  },
+  freed: {
+    before: () => book(shop, buyer, one),
+    async act() {
+      const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+      await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+    },
+  },
+  edited: { act: () => done(writer.call('PATCH', `/cameras/${one._id}`, seller, { title: 'Once more' })) },
+  advertised: { act: () => done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller)) },
+  sold: { act: () => done(writer.call('PUT', `/cameras/${one._id}/sold`, seller)) },
+  withdrawn: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, seller)), status: 410 },
+  removed: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, admin)), status: 410 },
+  paused: {
+    before: () =>
+      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
+    async act() {
+      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
+      const body = { outcome: 'paused', reason: 'Blurred.' };
+      await done(writer.call('PUT', `/reports/${report._id}`, admin, body));
+    },
+    status: 404,
+  },
+  'removed after a report': {
+    before: () =>
+      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
+    async act() {
+      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
+      await done(writer.call('PUT', `/reports/${report._id}`, admin, { outcome: 'removed' }));
+    },
+    status: 410,
+  },
+};
+
+for (const [name, { before, act, status = 200 }] of Object.entries(acts))
+  test.for([['writes'], ['hears']])(
+    `an item that is ${name} is renewed where a process %s of it, no other`,
+    async ([how]) => {
+      const process = how === 'writes' ? writer : hearer;
+      await before?.();
+      await heard();
+      const earlier = await process.get(pathOf(one));
+      expect(await keptBy(process, both, act)).toEqual([pathOf(other)]);
+      const later = await process.get(pathOf(one));
+      expect(later.status).toBe(status);
+      expect(later).not.toEqual(earlier);
+    },
+  );
+
+const facets = '/api/search/facets?kind=cameras';
+const words = '/api/search?q=one';
+const bookings = ['booked with a key', 'booked without its id', 'freed'];
+
+for (const [name, { before, act }] of Object.entries(acts))
+  test.for([['writes'], ['hears']])(
+    `what is counted is true of an item that is ${name}, where a process %s of it`,
+    async ([how]) => {
+      const process = how === 'writes' ? writer : hearer;
+      await before?.();
+      await heard();
+      const earlier = await process.get(facets);
+      await process.get(words);
+      const list = process.app.changes.stamp(['list:cameras']);
+      await act();
+      if (process === hearer) await heard();
+      const later = await process.get(facets);
+      expect(later.body).toEqual((await deaf.get(facets)).body);
+      expect((await process.get(words)).body).toEqual((await deaf.get(words)).body);
+      const isMoved = !['edited', 'advertised'].includes(name);
+      expect(later.body.available !== earlier.body.available).toBe(isMoved);
+      // All that was counted but what is available stays.
+      expect(process.app.changes.stamp(['list:cameras']) === list).toBe(bookings.includes(name));
+    },
+  );
+
+const listed = async (process: Process, path: string): Promise<string[]> =>
+  (await process.get(path)).body.map(({ _id }: Item) => _id);
+
+for (const how of ['writes', 'hears'])
+  test(`lists that do not show an item outlive its booking where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    const shown = ['/api/lens', '/api/search?q=other', '/api/cameras?limit=1', '/api/categories'];
+    expect(await keptBy(process, shown, () => bookOne())).toEqual(shown);
+  });
+
+for (const how of ['writes', 'hears'])
+  test(`a list of what can be booked has an item again that is freed, where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    await done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller));
+    await bookOne();
+    if (process === hearer) await heard();
+    expect(await listed(process, '/api/advertised')).toEqual([]);
+    const available = '/api/cameras?available=1';
+    expect(await listed(process, available)).toEqual([other._id]);
+    const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+    await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+    if (process === hearer) await heard();
+    expect(await listed(process, available)).toEqual([other._id, one._id]);
+  });
+
+test('a list of what can be booked is right when one is freed and another booked: as many, and not the same', async () => {
+  await run(sql`update listings set advertised_at = now()`);
+  await book(shop, buyer, one);
+  await heard();
+  expect(await listed(hearer, '/api/advertised')).toEqual([other._id]);
+  const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  await book(shop, buyer, other);
+  await heard();
+  expect(await listed(hearer, '/api/advertised')).toEqual([one._id]);
+});
+
+test('numbers that bookings change are right, and those that they leave are not counted anew', async () => {
+  const lens = await putUp(shop, seller, { title: 'Lens' }, 'lens');
+  await heard();
+  const ofLens = '/api/search/facets?kind=lens';
+  const before = (await writer.get(ofLens)).body;
+  expect(before.available).toBe(1);
+  await bookOne();
+  expect((await writer.get(ofLens)).body).toEqual(before);
+  await done(place({ ...meeting, listing: lens._id }));
+  expect((await writer.get(ofLens)).body).toEqual({ ...before, available: 0 });
+});
+
+for (const how of ['writes', 'hears'])
+  test(`an item that is brought back is shown, listed and counted again, where a process ${how} of it`, async () => {
+    const process = how === 'writes' ? writer : hearer;
+    await run(sql`update listings set paused_at = now(), paused_by = ${admin.id}, paused_for = 'Blurred.'
+      where id = ${one._id}`);
+    await heard();
+    expect((await process.get(pathOf(one))).status).toBe(404);
+    expect(await listed(process, '/api/cameras')).toEqual([other._id]);
+    await process.get(facets);
+    await done(writer.call('DELETE', `/pauses/${one._id}`, admin));
+    if (process === hearer) await heard();
+    expect((await process.get(pathOf(one))).body._id).toBe(one._id);
+    expect(await listed(process, '/api/cameras')).toEqual([other._id, one._id]);
+    expect((await process.get(facets)).body).toEqual((await deaf.get(facets)).body);
+  });
+
+const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
+const photo = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
+  values (md5(${one._id}), 'local', 4, 3, 'data:image/png;base64,', '/images/' || ${one._id}, now())`;
+const showPhoto = () => sql`insert into listing_photos values (${one._id}, 0, md5(${one._id}))`;
+
+type ByHand = { before?: () => Promise<unknown>; act: () => RawBuilder<unknown> };
+const shown = () => run(photo()).then(() => run(showPhoto()));
+
+/** What moves an item in lists, and may bring it into others. */
+const byHand: Record<string, ByHand> = {
+  'changed in its kind': { act: () => sql`update listings set kind = 'lens' where id = ${one._id}` },
+  'given another id': { act: () => sql`update listings set id = id || '-' where id = ${one._id}` },
+  deleted: { act: () => sql`delete from listings where id = ${one._id}` },
+  // Sitemaps say it.
+  'changed since': { act: () => sql`update listings set updated_at = now() where id = ${one._id}` },
+};
+
+/** What changes how an item looks, where it is shown. */
+const looks: Record<string, ByHand> = {
+  'given a photograph': { before: () => run(photo()), act: showPhoto },
+  'rid of a photograph': {
+    before: shown,
+    act: () => sql`delete from listing_photos where listing_id = ${one._id}`,
+  },
+  'shown by other photographs': {
+    before: shown,
+    act: () => sql`update listing_photos set position = 1 where listing_id = ${one._id}`,
+  },
+  'shown by a photograph that is stored elsewhere': {
+    before: shown,
+    act: () => sql`update photos set width = 8 where hash = md5(${one._id})`,
+  },
+};
+
+for (const [name, { before, act }] of Object.entries({ ...byHand, ...looks }))
+  test(`an item that is ${name} by hand is renewed, and no other`, async () => {
+    await before?.();
+    await heard();
+    const kept = await keptBy(hearer, [...both, ...lists], () => run(act()));
+    // None of the two is advertised.
+    expect(kept).toEqual(name in looks ? [pathOf(other), '/api/advertised'] : [pathOf(other)]);
+  });
+
+test('an item whose kind is changed by hand changes lists of both kinds, though none shows it', async () => {
+  const paths = ['/api/cameras?limit=1', '/api/lens', '/api/accessories'];
+  const change = byHand['changed in its kind']!.act;
+  expect(await keptBy(hearer, paths, () => run(change()))).toEqual(['/api/accessories']);
+});
+
+const bookByHand = () => sql`insert into orders
+  (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents)
+  select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one._id}`;
+const moved = () => sql`update orders set listing_id = ${other._id}`;
+const orderByHand: Record<string, ByHand & { renewed: () => Item[] }> = {
+  booked: { act: bookByHand, renewed: () => [one] },
+  freed: {
+    before: () => run(bookByHand()),
+    act: () => sql`update orders set deleted_at = now(), deleted_by = buyer_id`,
+    renewed: () => [one],
+  },
+  'rid of its order': {
+    before: () => run(bookByHand()),
+    act: () => sql`delete from orders`,
+    renewed: () => [one],
+  },
+  'left for another by its order': {
+    before: () => run(bookByHand()),
+    act: moved,
+    renewed: () => [one, other],
+  },
+  'told nothing new by its order': {
+    before: () => run(bookByHand()),
+    act: () => sql`update orders set phone = '54321'`,
+    renewed: () => [],
+  },
+};
+
+for (const [name, { before, act, renewed }] of Object.entries(orderByHand))
+  test(`an item that is ${name} by hand is renewed with what can be booked, and no other`, async () => {
+    await before?.();
+    await heard();
+    await hearer.get(facets);
+    const kept = await keptBy(hearer, [...both, '/api/lens'], () => run(act()));
+    const renewedPaths = renewed().map(pathOf);
+    expect(kept).toEqual([...both.filter((path) => !renewedPaths.includes(path)), '/api/lens']);
+    expect((await hearer.get(facets)).body).toEqual((await deaf.get(facets)).body);
+  });
+
+const verification = () =>
+  sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
+const concernsAll: Record<string, ByHand> = {
+  'the seller has another name': {
+    act: () => sql`update people set name = name || 'x' where id = ${seller.id}`,
+  },
+  'the seller is verified': { act: () => verification() },
+  'the verification of the seller is taken back': {
+    before: () => run(verification()),
+    act: () => sql`update verifications
+      set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x' where taken_back_at is null`,
+  },
+  'a model has another crop': {
+    act: () =>
+      sql`update gear_models set crop = coalesce(crop, 1) + 1 where id = (select min(id) from gear_models)`,
+  },
+  'all items are emptied': { act: () => sql`truncate listings cascade` },
+  'very many items change': {
+    before: () =>
+      run(sql`insert into listings
+        (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+        select 'many-' || n, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/'
+        from generate_series(1, 50) n`),
+    act: () => sql`update listings set title = 'Many'`,
+  },
+};
+
+for (const [name, { before, act }] of Object.entries(concernsAll))
+  test(`when ${name}, no item is taken from memory`, async () => {
+    await before?.();
+    await heard();
+    expect(await keptBy(hearer, both, () => run(act()))).toEqual([]);
+  });
+
+test('what a few change in one statement is renewed one by one', async () => {
+  const third = await putUp(shop, seller, { title: 'Third' });
+  await heard();
+  const paths = [...both, pathOf(third)];
+  const kept = await keptBy(hearer, paths, () =>
+    run(sql`update listings set title = 'x' where title <> 'Other'`),
+  );
+  expect(kept).toEqual([pathOf(other)]);
+});
+
+const leavesAll: Record<string, () => Promise<unknown>> = {
+  'a note on a verification': () => run(sql`update verifications set note = 'x'`),
+  'a sign-up': () => shop.enrol('Buyer'),
+  'a picture of a person': () => run(sql`update people set photo_url = '/images/x', name = name`),
+  'a change of a role': () =>
+    run(sql`update people set earlier_role = role, role = 'admin' where id = ${someone.id}`),
+  'a statement that changes no item': () => run(sql`update listings set title = 'x' where id = 'none'`),
+  'a photograph that no item shows yet': () =>
+    run(sql`insert into photos (hash, host, width, height, placeholder)
+      values (md5('new'), 'local', 4, 3, 'data:image/png;base64,')`).then(() =>
+      run(sql`update photos set url = '/images/new', stored_at = now() where hash = md5('new')`),
+    ),
+};
+
+for (const [name, act] of Object.entries(leavesAll))
+  test(`${name} leaves what is kept`, async () => {
+    const paths = [...both, ...lists];
+    expect(await keptBy(hearer, paths, act)).toEqual(paths);
+  });
+
+test('a booking that is refused leaves what is kept, where it was refused too', async () => {
+  await book(shop, buyer, one);
+  const paths = [...both, ...lists];
+  const refused = async () => expect((await place({ ...meeting, listing: one._id })).status).toBe(409);
+  expect(await keptBy(writer, paths, refused)).toEqual(paths);
+  const withKey = async () =>
+    expect((await place({ ...meeting, listing: one._id }, { 'idempotency-key': one._id })).status).toBe(409);
+  expect(await keptBy(writer, paths, withKey)).toEqual(paths);
+});

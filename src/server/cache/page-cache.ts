@@ -1,0 +1,145 @@
+import { gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { searchQuery } from '#src/search/query.ts';
+import type { Changes } from '#src/platform/changes.server.ts';
+import { counter } from '#src/platform/metrics.server.ts';
+import { isOfList, type Tag } from '#src/platform/tags.ts';
+
+const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where their bytes came from', [
+  'result',
+]);
+
+/** What was answered, and the tags that it was made of since the change of that number; null where these are unknown. */
+type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: readonly Tag[] | null;
+  since: number;
+};
+
+/** The bytes of one public answer, ready to be written; headers are flat, as `writeHead` copies them least. */
+export type Entry = {
+  status: number;
+  headers: string[];
+  body: Buffer;
+  gzipped: Buffer | null;
+  gzippedHeaders: string[];
+};
+
+/** An answer that is kept: current while none of its tags has changed since, as it was when it was `seen` last. */
+type Kept = Entry & { tags: readonly Tag[]; since: number; seen: number };
+
+/** So old a list may be, and from when on it is made anew meanwhile: twice a second, however often it changes. */
+const recentMs = 1_000;
+const dueMs = 500;
+
+/** What our own links ask of pages that many look at. */
+const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
+const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
+const longest = 400;
+
+/** Whether an address narrows a list by what lists can be narrowed by, and nothing else. */
+function isNarrowed(url: string): boolean {
+  if (url.length > longest) return false;
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  return [...query.keys()].every((name) => ofSearches.has(name));
+}
+
+/** Public pages and lists as bytes, until a tag of theirs changes; while the log of changes cannot be read, none. */
+export class PageCache {
+  readonly #usual: LRUCache<string, Kept>;
+  /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
+  readonly #narrowed: LRUCache<string, Kept>;
+  readonly #changes: Changes;
+
+  constructor(changes: Changes, maxBytes = 24 * 1024 * 1024) {
+    this.#changes = changes;
+    this.#usual = new LRUCache({ maxSize: maxBytes, sizeCalculation: weightOf });
+    this.#narrowed = new LRUCache({ maxSize: Math.ceil(maxBytes / 3), sizeCalculation: weightOf });
+  }
+
+  get size(): { entries: number; bytes: number } {
+    const all = [this.#usual, this.#narrowed];
+    const sum = (of: (one: LRUCache<string, Kept>) => number) => all.reduce((so, one) => so + of(one), 0);
+    return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
+  }
+
+  /** The number of the newest change: what is made from now on is made of what was there then, or later. */
+  get latest(): number {
+    return this.#changes.latest;
+  }
+
+  /** What is kept and current. */
+  find(url: string): Entry | undefined {
+    const kept = this.#get(url);
+    if (!kept) return undefined;
+    if (kept.seen !== this.#changes.latest) {
+      if (this.#changes.stamp(kept.tags) > kept.since) return undefined;
+      kept.seen = this.#changes.latest;
+    }
+    reads.inc({ result: 'hit' });
+    return kept;
+  }
+
+  /** A list that was current a moment ago, and at the change `after`; and whether it is time to make it anew. */
+  findRecent(url: string, after = 0): { entry: Entry; isDue: boolean } | undefined {
+    const kept = this.#get(url);
+    if (!kept || kept.seen < after || !isOfList(kept.tags)) return undefined;
+    const age = this.#changes.sinceChangeAfter(kept.seen);
+    if (age > recentMs) return undefined;
+    reads.inc({ result: 'recent' });
+    return { entry: kept, isDue: age > dueMs };
+  }
+
+  /**
+   * Whether an answer that began to be made at `since` will do: nothing that it was made of last has changed since, or of
+   * a list a moment ago at most. All counts where that is not known.
+   */
+  willDo(url: string, since: number): boolean {
+    const kept = this.#get(url);
+    if ((kept ? this.#changes.stamp(kept.tags) : this.#changes.latest) <= since) return true;
+    return kept !== undefined && isOfList(kept.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;
+  }
+
+  /** Makes an entry of an answer, and keeps it unless a newer one is kept. */
+  keep(url: string, { tags, since, ...answer }: Answer): Entry {
+    const entry = toEntry(answer);
+    reads.inc({ result: 'made' });
+    const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
+    const before = all?.peek(url);
+    if (all && tags && this.#changes.listening && !(before && before.since > since))
+      all.set(url, { ...entry, tags, since, seen: since });
+    return entry;
+  }
+
+  #get(url: string): Kept | undefined {
+    return this.#changes.listening ? (this.#usual.get(url) ?? this.#narrowed.get(url)) : undefined;
+  }
+}
+
+function toEntry({ headers, ...answer }: Pick<Answer, 'status' | 'headers' | 'body'>): Entry {
+  const flat = Object.entries(headers).flat();
+  const plain = [...flat, 'content-length', String(answer.body.byteLength)];
+  if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
+  const gzipped = gzip(answer.body);
+  const length = String(gzipped.byteLength);
+  const vary = ['vary', 'accept-encoding'];
+  const gzippedHeaders = [...flat, ...vary, 'content-encoding', 'gzip', 'content-length', length];
+  return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
+}
+
+/** Five hundredths more bytes than by the usual level, for little more than half its time, which all others wait for. */
+const level = 4;
+
+/** In memory of its own: what `gzipSync` gives is a view of a larger piece, which would stay with it. */
+function gzip(body: Buffer): Buffer {
+  const bytes = gzipSync(body, { level });
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
+}
+
+function weightOf({ body, gzipped }: Kept): number {
+  return body.byteLength + (gzipped?.byteLength ?? 0) + 1024;
+}

@@ -1,0 +1,340 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { seal, unseal } from '#src/platform/seal.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Tag } from '#src/platform/tags.ts';
+import { aCamera, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { createApi } from '#src/server/api.ts';
+import { createListener } from '#src/server/listener.ts';
+import { PageCache } from './page-cache.ts';
+import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+
+type Asked = { as?: Person; body?: object; headers?: Record<string, string> };
+type Process = {
+  app: App;
+  ask(method: string, path: string, asked?: Asked): Promise<Response>;
+  close(): void;
+};
+
+// Two processes over one database, each behind a socket of its own.
+let shop: Shop;
+let runtime: Runtime;
+let here: Process;
+let there: Process;
+let seller: Person;
+let buyer: Person;
+
+async function serve(app: App, fetchAnswer?: (request: Request) => Promise<Response>): Promise<Process> {
+  const api = new Hono().route('/api', createApi(app, shop.provider));
+  const answer = fetchAnswer ?? ((request: Request) => api.fetch(request));
+  const server = createServer(createListener(app, new PageCache(app.changes), answer));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    app,
+    ask: (method, path, { as, body, headers = {} } = {}) =>
+      fetch(address + path, {
+        method,
+        headers: {
+          origin,
+          ...(as && { authorization: `bearer ${as.token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
+  here = await serve(shop.app);
+  there = await serve(runtime.app);
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+});
+afterAll(async () => {
+  here.close();
+  there.close();
+  runtime.app.log.level = 'silent';
+  await runtime.close();
+  await shop.close();
+});
+
+const read = async (process: Process, path: string, headers: Record<string, string> = {}): Promise<any> =>
+  (await process.ask('GET', path, { headers })).json();
+
+/** What a browser sends back of what a write has set. */
+function cookieOf(response: Response): Record<string, string> {
+  const [cookie] = response.headers.getSetCookie();
+  return { cookie: cookie!.split(';', 1)[0]! };
+}
+
+test('a photograph that is added at one process is shown by the other, alone and in the list of advertised items', async () => {
+  const item = await putUp(shop, seller, { title: 'Advertised' });
+  await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
+  const paths = ['/api/advertised', `/api/cameras/${item._id}`, '/api/cameras'];
+  const photos = async () => {
+    const shown = await Promise.all(paths.map((path) => read(there, path)));
+    return shown.map(
+      (one) => (Array.isArray(one) ? one.find(({ _id }) => _id === item._id) : one)?.photos.length,
+    );
+  };
+  await vi.waitFor(async () => expect(await photos()).toEqual([0, 0, 0]), { timeout: 10_000 });
+  await sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
+    values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`.execute(shop.app.db);
+  // As a change of an item's photographs does it: nothing of its row needs to change.
+  await sql`insert into listing_photos values (${item._id}, 0, md5('x'))`.execute(shop.app.db);
+  await vi.waitFor(async () => expect(await photos()).toEqual([1, 1, 1]), { timeout: 10_000 });
+});
+
+test('who has written reads it at once, whichever process answers', async () => {
+  const list = '/api/cameras';
+  await read(there, list);
+  for (let count = 0; count < 50; count++) {
+    const body = { ...aCamera, title: `Written ${count}` };
+    const written = await here.ask('POST', '/api/cameras', { as: seller, body });
+    const headers = count % 2 ? cookieOf(written) : { 'x-position': written.headers.get('x-position')! };
+    const [newest] = await read(there, list, headers);
+    expect(newest.products.title).toBe(`Written ${count}`);
+  }
+});
+
+test('who returns no position is known by their address at the process where they wrote', async () => {
+  const [own, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
+  const list = '/api/cameras';
+  await read(here, list);
+  for (const title of ['first', 'second']) {
+    await here.ask('POST', list, { as: own, body: { ...aCamera, title } });
+    expect((await read(here, list))[0].products.title).toBe(title);
+  }
+  const [{ _id }] = await read(here, list);
+  const status = async () => [
+    (await read(here, list)).find((one: any) => one._id === _id)?.products.status,
+    (await read(here, `/api/cameras/${_id}`)).products?.status,
+  ];
+  for (const [method, path, shown] of [
+    ['PUT', `/users/seller/${own.id}`, 'varified'],
+    ['PUT', `/suspensions/${own.id}`, undefined],
+    ['DELETE', `/suspensions/${own.id}`, 'varified'],
+    ['DELETE', `/users/seller/${own.id}`, 'verify'],
+  ] as const) {
+    expect((await here.ask(method, `/api${path}`, { as: admin, body: { reason: 'x' } })).status).toBe(200);
+    expect(await status(), path).toEqual([shown, shown]);
+  }
+});
+
+test('a buyer sees at the other process that the item is booked, and that it is free again', async () => {
+  const item = await putUp(shop, seller);
+  const path = `/api/cameras/${item._id}`;
+  const state = async (headers: Record<string, string>) => {
+    const facets = await read(there, '/api/search/facets', headers);
+    return [(await read(there, path, headers)).state, facets.available];
+  };
+  const before = await vi.waitFor(async () => {
+    const [is, count] = await state({});
+    expect(is).toBe('available');
+    return count;
+  });
+  const booked = await here.ask('POST', '/api/orders', {
+    as: buyer,
+    body: { ...meeting, listing: item._id },
+  });
+  expect(await state(cookieOf(booked))).toEqual(['booked', before - 1]);
+  const { _id } = await booked.json();
+  const freed = await here.ask('DELETE', `/api/orders/${_id}`, { as: buyer });
+  expect(await state(cookieOf(freed))).toEqual(['available', before]);
+});
+
+test('an answer that is given again says a position, too, by which the order is seen', async () => {
+  const item = await putUp(shop, seller);
+  const path = `/api/cameras/${item._id}`;
+  await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
+  const headers = { 'idempotency-key': item._id };
+  const order = async () =>
+    here.ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
+  const [first, again] = [await order(), await order()];
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  const [xid, later] = [first, again].map((answer) => {
+    const position = unseal(shop.app.authSecret, 'positions', answer.headers.get('x-position')!);
+    return BigInt(position.split(' ')[0]!);
+  });
+  expect(later).toBeGreaterThanOrEqual(xid!);
+  expect((await read(there, path, cookieOf(again))).state).toBe('booked');
+});
+
+test('the cookie is for no script, lasts ten seconds and comes with writes alone', async () => {
+  const item = await putUp(shop, seller);
+  const written = await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
+  const [cookie] = written.headers.getSetCookie();
+  expect(cookie).toMatch(/^position=[\w-]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toContain(written.headers.get('x-position'));
+  for (const [method, path, asked] of [
+    ['GET', '/api/cameras', {}],
+    ['GET', '/api/my/cameras', { as: seller }],
+    ['PUT', `/api/cameras/${item._id}/advertise`, {}],
+  ] as const) {
+    const answer = await here.ask(method, path, asked);
+    expect([answer.headers.getSetCookie(), answer.headers.get('x-position')], path).toEqual([[], null]);
+  }
+});
+
+const positionOf = (text: string, secret = shop.app.authSecret) => seal(secret, 'positions', text);
+const soon = () => Date.now() + 10_000;
+
+test('nobody has a process wait by inventing a position, or by keeping one for long', async () => {
+  await read(there, '/api/cameras');
+  const reach = vi.spyOn(there.app.changeLog, 'reach');
+  const far = '999999999999';
+  for (const position of [
+    'x',
+    '',
+    positionOf(`${far} ${soon()}`, 'a secret of nobody that is long enough'),
+    positionOf(`${far} ${Date.now() - 1}`),
+  ])
+    for (const headers of [{ 'x-position': position }, { cookie: `position=${position}` }])
+      expect((await there.ask('GET', '/api/cameras', { headers })).status).toBe(200);
+  expect(reach).not.toHaveBeenCalled();
+  reach.mockRestore();
+});
+
+test('a process that does not get as far in time answers from rows, and keeps nobody waiting for longer', async () => {
+  const item = await putUp(shop, seller, { title: 'Before' });
+  const path = `/api/cameras/${item._id}`;
+  const title = async (headers = {}) => (await read(there, path, headers)).products.title;
+  await vi.waitFor(async () => expect(await title()).toBe('Before'));
+  // It is kept from reading the log, while a connection of its own still answers.
+  const blind = vi.spyOn(there.app.changeLog, 'hasRead').mockReturnValue(false);
+  try {
+    const headers = { 'x-position': positionOf(`1 ${soon()}`) };
+    const began = performance.now();
+    expect(await title(headers)).toBe('Before');
+    expect(performance.now() - began).toBeGreaterThanOrEqual(330);
+  } finally {
+    blind.mockRestore();
+  }
+});
+
+/** Answers that are made when the test says so. */
+function onDemand(tags: readonly Tag[]) {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const answer = async () => {
+    addCacheTags(tags);
+    const made = Promise.withResolvers<string>();
+    begun.push(made);
+    return new Response(await made.promise);
+  };
+  return { begun, answer };
+}
+
+/** A process that keeps the one address that it has. */
+async function makeOnce(path: string, tags: readonly Tag[]) {
+  const pages = onDemand(tags);
+  const process = await serve(shop.app, pages.answer);
+  const text = async (headers = {}) => (await process.ask('GET', path, { headers })).text();
+  const first = text();
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(1));
+  pages.begun[0]!.resolve('old');
+  expect([await first, await text()]).toEqual(['old', 'old']);
+  return { pages, process, text };
+}
+
+test('who has waited for the log gets what is kept, where they have changed nothing of it', async () => {
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
+  expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
+  expect(pages.begun).toHaveLength(1);
+  vi.restoreAllMocks();
+  process.close();
+});
+
+test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(450);
+  expect(await text()).toBe('old');
+  await arrived(process);
+  expect(pages.begun).toHaveLength(1);
+  vi.advanceTimersByTime(100);
+  expect([await text(), await text()]).toEqual(['old', 'old']);
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  pages.begun[1]!.resolve('new');
+  await vi.waitFor(async () => expect(await text()).toBe('new'));
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(1_001);
+  const late = text();
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
+  pages.begun[2]!.resolve('newest');
+  expect(await late).toBe('newest');
+  vi.useRealTimers();
+  process.close();
+});
+
+test('a list that cannot be made anew is the one before, until it is too old', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  shop.app.changes.note(['list:cameras']);
+  vi.advanceTimersByTime(550);
+  expect(await text()).toBe('old');
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  shop.app.log.level = 'silent';
+  pages.begun[1]!.reject(new Error('it cannot be made'));
+  expect(await text()).toBe('old');
+  vi.useRealTimers();
+  process.close();
+});
+
+/** The same once that has changed, is being made anew for who has written, and is asked for by another meanwhile. */
+async function makeAnew(path: string, tags: readonly Tag[]) {
+  const { pages, process, text } = await makeOnce(path, tags);
+  shop.app.changes.note(tags);
+  const maker = text({ 'x-position': positionOf(`1 ${soon()}`) });
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  return { pages, process, text, maker };
+}
+
+/** What was asked before is in once another answer, for which nothing is made, has come over its own socket. */
+async function arrived(process: Process): Promise<void> {
+  expect((await process.ask('POST', '/cameras')).status).toBe(405);
+}
+
+test('while a list is made anew others get the one before; who has written something waits for the new one', async () => {
+  const { pages, process, text, maker } = await makeAnew('/cameras', ['list:cameras']);
+  expect(await text()).toBe('old');
+  const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
+  await arrived(process);
+  pages.begun[1]!.resolve('new');
+  expect([await maker, await writer]).toEqual(['new', 'new']);
+  expect(pages.begun).toHaveLength(2);
+  process.close();
+});
+
+test('who has written does not get a list that began to be made before, whatever of it has changed', async () => {
+  const { pages, process, text, maker } = await makeAnew('/cameras', ['list:cameras']);
+  // An item that the list did not have when it was made last.
+  shop.app.changes.note(['listing:new']);
+  const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
+  await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
+  pages.begun[1]!.resolve('before');
+  pages.begun[2]!.resolve('after');
+  expect([await maker, await writer]).toEqual(['before', 'after']);
+  process.close();
+});
+
+test('while an item is made anew everyone waits for it', async () => {
+  const { pages, process, text, maker } = await makeAnew('/cameras/x', ['listing:x']);
+  const other = text();
+  await arrived(process);
+  pages.begun[1]!.resolve('new');
+  expect([await maker, await other]).toEqual(['new', 'new']);
+  expect(pages.begun).toHaveLength(2);
+  process.close();
+});

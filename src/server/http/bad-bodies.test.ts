@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { afterAll, expect, test } from 'vitest';
+import {
+  Raw,
+  badChoice,
+  badDollars,
+  badDuration,
+  badEmail,
+  badImage,
+  badOptionalText,
+  badText,
+  noFlag,
+  noText,
+  writeJson,
+  type Bad,
+} from '#test/bad-values.ts';
+import { aLetter, aPost } from '#test/samples.ts';
+import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { allRoutes } from '#src/server/api.ts';
+
+// Opened before the tests are collected: there is one for each field of each body.
+const shop = await openShop();
+afterAll(() => shop.close());
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
+const suspect = await shop.hire('Buyer');
+const item = await putUp(shop, seller);
+const { id: postId } = await aPost(shop);
+const { id: letterId } = await aLetter(shop);
+const report = await shop.call('POST', '/reports', {
+  as: buyer,
+  body: { listing: item._id, reason: 'spam' },
+});
+
+type Fields = Record<string, Bad[]>;
+type Sample = {
+  path: string;
+  as: { token: string };
+  /** What is taken, when nothing in it is wrong. */
+  good: Record<string, unknown>;
+  fields: Fields;
+};
+
+const anUpload = (number: number): string => `/images/${String(number).padStart(32, '0')}-1280.jpg`;
+const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+const orNull = (bad: Bad[]): Bad[] => optional(bad).filter(([, value]) => value !== null);
+const product: Fields = {
+  title: badText(120),
+  brand: badText(120),
+  condition: badChoice('good', 'Poor', 'Excellent '),
+  duration: badDuration,
+  location: badText(120),
+  buy: badDollars,
+  sale: badDollars,
+  des: badText(5000),
+  // Null takes them away.
+  model: orNull(badText(120)),
+  modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
+  mount: orNull(badText(60)),
+  img: badImage,
+  photos: [
+    ['one that nobody uploaded', [anUpload(2)]],
+    ['one from elsewhere', ['https://example.com/fm2.jpg']],
+    // What is wrong of one of them names that one.
+    ...noText.filter(([, value]) => typeof value !== 'string' && !Array.isArray(value)),
+    ['text', anUpload(0)],
+    ['13 of them', Array.from({ length: 13 }, (_, index) => anUpload(index))],
+    ['one twice', [anUpload(1), anUpload(1)]],
+  ],
+};
+const post: Fields = {
+  title: badText(120),
+  image: badImage,
+  des: badText(50_000),
+  excerpt: badOptionalText(300),
+  published: noFlag,
+};
+const aLetterBody = { subject: 'x', des: 'x' };
+const letterFields: Fields = { subject: badText(200), des: badText(50_000) };
+const aPostBody = { title: 'x', image: '/demo/x.svg', des: 'x' };
+// Any other text is a token that there is not: 404.
+const token: Fields = {
+  token: [
+    ...noText.filter(([, value]) => typeof value !== 'string'),
+    ['empty', ''],
+    ['missing', undefined],
+    ['too long', 'x'.repeat(201)],
+  ],
+};
+
+/** Fields that may be left out. */
+function changesOf(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));
+}
+
+const samples: Record<string, Sample> = {
+  'PATCH /profile': {
+    path: '/profile',
+    as: buyer,
+    good: { displayName: 'Robin' },
+    // A picture that is null is taken away.
+    fields: {
+      displayName: optional(badText(120)),
+      photoURL: optional(badImage).filter(([, value]) => value !== null),
+    },
+  },
+  'DELETE /profile': {
+    path: '/profile',
+    as: buyer,
+    good: {},
+    fields: {
+      proof: [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(8193)]],
+    },
+  },
+  'PUT /suspensions/{id}': {
+    path: `/suspensions/${suspect.id}`,
+    as: admin,
+    good: { reason: 'spam' },
+    fields: { reason: badText(500) },
+  },
+  'PUT /users/seller/{identifier}': {
+    path: `/users/seller/${seller.id}`,
+    as: admin,
+    good: { checked: ['identity'] },
+    fields: {
+      checked: [
+        // What is wrong of one of them names that one.
+        ...noText.filter(([, value]) => !Array.isArray(value)),
+        ['text', 'identity'],
+        ['nothing', []],
+        ['one twice', ['items', 'identity', 'items']],
+      ],
+      note: optional(badText(1000)),
+    },
+  },
+  'DELETE /users/seller/{identifier}': {
+    path: `/users/seller/${seller.id}`,
+    as: admin,
+    good: { reason: 'Gone.' },
+    fields: { reason: badText(500) },
+  },
+  'POST /reports': {
+    path: '/reports',
+    as: buyer,
+    good: { listing: item._id, reason: 'spam' },
+    fields: {
+      listing: badText(64),
+      reason: badChoice('Spam', 'rude'),
+      note: badOptionalText(1000),
+    },
+  },
+  'PUT /reports/{id}': {
+    path: `/reports/${report.body._id}`,
+    as: admin,
+    good: { outcome: 'dismissed' },
+    // Without one it is dismissed all the same.
+    fields: { outcome: badChoice('open', 'Removed'), reason: optional(badText(500)) },
+  },
+  'POST /people/{id}/notes': {
+    path: `/people/${suspect.id}/notes`,
+    as: admin,
+    good: { text: 'x' },
+    fields: { text: badText(2000) },
+  },
+  'POST /blogs': { path: '/blogs', as: admin, good: aPostBody, fields: post },
+  'PATCH /blogs/{id}': { path: `/blogs/${postId}`, as: admin, good: aPostBody, fields: changesOf(post) },
+  'POST /blogs/preview': {
+    path: '/blogs/preview',
+    as: admin,
+    good: { des: 'x' },
+    fields: { des: [...badOptionalText(50_000), ['missing', undefined]] },
+  },
+  'POST /newsletter/letters': {
+    path: '/newsletter/letters',
+    as: admin,
+    good: aLetterBody,
+    fields: letterFields,
+  },
+  'PATCH /newsletter/letters/{id}': {
+    path: `/newsletter/letters/${letterId}`,
+    as: admin,
+    good: aLetterBody,
+    fields: changesOf(letterFields),
+  },
+  'POST /newsletter/letters/{id}/send': {
+    path: `/newsletter/letters/${letterId}/send`,
+    as: admin,
+    good: {},
+    fields: {
+      changed: [
+        ['missing', undefined],
+        ...noText,
+        ['a day', '2026-11-22'],
+        ['no time', 'yesterday'],
+        ['empty', ''],
+      ],
+    },
+  },
+  'POST /newsletter': { path: '/newsletter', as: buyer, good: {}, fields: { email: badEmail } },
+  'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
+  'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
+  'POST /newsletter/check': {
+    path: '/newsletter/check',
+    as: buyer,
+    good: { token: 'x', purpose: 'leave' },
+    fields: { ...token, purpose: badChoice('Leave', 'join') },
+  },
+  'POST /users': {
+    path: '/users',
+    as: buyer,
+    good: { name: 'Robin', email: buyer.email, role: 'Buyer' },
+    // `status` is ignored, whatever it is.
+    fields: {
+      name: badText(120),
+      email: badEmail,
+      role: badChoice('admin', 'Admin', 'buyer', 'seller', ' Buyer'),
+      status: [],
+    },
+  },
+  'POST /orders': {
+    path: '/orders',
+    as: buyer,
+    good: { ...meeting, listing: item._id },
+    // `name` is ignored, whatever it is; the rest of what the database knows better is compared, if at all.
+    fields: {
+      // A malformed id is an unknown id: what is text at all is 404.
+      listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
+      phone: badText(32, 5),
+      location: badText(120),
+      email: optional(badEmail),
+      name: [],
+      title: badOptionalText(500),
+      sale: optional(badDollars),
+      img: badOptionalText(4096),
+      seller: badOptionalText(500),
+    },
+  },
+};
+for (const kind of kinds) {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: product };
+  samples[`PATCH /${kind}/{id}`] = {
+    path: `/${kind}/${_id}`,
+    as: seller,
+    good: aCamera,
+    fields: changesOf(product),
+  };
+}
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+// What a form must be is in the tests of the call that takes it.
+const withBody = allRoutes(shop.provider).filter((route) => route.body && !route.form);
+const isOptional = new Set(withBody.filter(({ body }) => body instanceof z.ZodOptional).map(keyOf));
+/** The fields of a body, whether or not it may be left out. */
+const shapeOf = (body: unknown): object =>
+  body instanceof z.ZodOptional ? shapeOf(body.unwrap()) : (body as z.ZodObject).shape;
+const json = { 'content-type': 'application/json' };
+
+test('every field of every body has its bad values here', { tags: ['@3.4', '@5.6', '@5.9'] }, () => {
+  const here = Object.entries(samples).map(([key, { fields }]) => [key, Object.keys(fields).toSorted()]);
+  const there = withBody.map((route) => [keyOf(route), Object.keys(shapeOf(route.body)).toSorted()]);
+  expect(Object.fromEntries(here)).toEqual(Object.fromEntries(there));
+});
+
+const known = withBody.map(keyOf).filter((key) => samples[key]);
+const send = (key: string, body: unknown, headers: Record<string, string> = {}) => {
+  const { path, as } = samples[key]!;
+  const type = { 'content-type': 'application/json', ...headers };
+  return shop.call(key.split(' ')[0]!, path, { as, body, headers: type });
+};
+
+const fieldCases = known.flatMap((key) => Object.keys(samples[key]!.fields).map((field) => [key, field]));
+test.for(fieldCases)(
+  '%s names %s when it is wrong, and stores nothing',
+  { tags: ['@3.4', '@3.6', '@3.8', '@5.1', '@5.6', '@5.7', '@5.9', '@5.14', '@5.16'] },
+  async ([key = '', field = '']) => {
+    const { good, fields } = samples[key]!;
+    const before = await fingerprint(shop);
+    for (const [what, value] of fields[field]!) {
+      expectProblem(await send(key, writeJson({ ...good, [field]: value })), 422, [field], what);
+    }
+    expect(await fingerprint(shop)).toBe(before);
+  },
+);
+
+test.for(known)('%s names each field that is wrong, not the first alone', async (key) => {
+  const { good, fields } = samples[key]!;
+  const checked = Object.keys(fields).filter((field) => fields[field]!.length > 0);
+  const wrong = Object.fromEntries(checked.map((field) => [field, new Raw('[null]')]));
+  const { status, body } = await send(key, writeJson({ ...good, ...wrong }));
+  expect(status).toBe(422);
+  // Of a list, the path names the one that is wrong: `photos.0`.
+  const named = body.errors.map(({ path }: { path: string }) => path.split('.')[0]);
+  expect(named.toSorted()).toEqual(checked.toSorted());
+});
+
+test.for(known)('%s takes no body that is not one JSON object of its size', async (key) => {
+  const { good } = samples[key]!;
+  const before = await fingerprint(shop);
+  const empty = isOptional.has(key) ? ' ' : '';
+  for (const text of ['{', '{"a":}', "{'a':1}", 'title=x', empty, 'undefined', '{}{}', '\u{feff}{]', 'NaN'])
+    expectProblem(await send(key, text), 400, undefined, text);
+  expectProblem(await send(key, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400);
+  for (const text of ['null', '[]', '"text"', '5', 'true', `[${JSON.stringify(good)}]`])
+    expectProblem(await send(key, text), 422, undefined, text);
+  expectProblem(await send(key, '['.repeat(60_000)), 400);
+  const { maxJsonBytes = 64 * 1024 } = withBody.find((route) => keyOf(route) === key)!;
+  expectProblem(await send(key, writeJson({ ...good, padding: 'x'.repeat(maxJsonBytes) })), 413);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expectProblem(await send(key, writeJson(good), { 'content-type': type }), 415, undefined, type);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a body that is longer than it says is refused when it exceeds the limit', async () => {
+  const part = new TextEncoder().encode('x'.repeat(16_384));
+  let parts = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => void (parts++ < 1000 ? controller.enqueue(part) : controller.close()),
+  });
+  const response = await shop.api.fetch(
+    new Request('http://localhost:3000/api/cameras', {
+      method: 'POST',
+      headers: {
+        authorization: `bearer ${seller.token}`,
+        'content-type': 'application/json',
+        'content-length': '10',
+      },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  expect(response.status).toBe(413);
+  expect(parts, 'the rest is not even read').toBeLessThan(10);
+});
+
+test.for([
+  ['quotes that are escaped and never end', `"${'\\"'.repeat(32_000)}`],
+  ['quotes', '"'.repeat(65_000)],
+  ['backslashes', `"${'\\'.repeat(65_000)}`],
+  ['brackets and quotes', '["'.repeat(32_000)],
+])('a body of nothing but %s is read in one pass', async ([, body]) => {
+  const began = performance.now();
+  expectProblem(await shop.call('POST', '/newsletter', { body, headers: json }), 400);
+  // Milliseconds; it took seconds when each quote was tried as a beginning.
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('what has no name of ours in a body harms nothing', async () => {
+  const body = `{"__proto__":{"role":"admin"},"constructor":{},"toString":1,${writeJson(aCamera).slice(1)}`;
+  const { status } = await send('POST /cameras', body);
+  expect(status).toBe(201);
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+});

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { createHttpServer, limits } from './http-server.ts';
+import { createListener } from '#src/server/listener.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { securityHeadersOf } from './security-headers.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(given: Partial<typeof limits> = {}): Promise<number> {
+  const pages = createListener(shop.app, new PageCache(shop.app.changes), (request) =>
+    shop.api.fetch(request),
+  );
+  server = createHttpServer(pages, securityHeadersOf(loadConfig({}).PUBLIC_URL), { ...limits, ...given });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Also where it ends in an error: what was refused is not read to its end. */
+const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+/** All that comes back for bytes, until the connection ends. */
+async function exchange(port: number, ...parts: (string | Buffer)[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+  for (const part of parts) socket.write(part);
+  await closing(socket);
+  return text;
+}
+
+const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+const head = (...lines: string[]) => [...lines, 'connection: close', '', ''].join('\r\n');
+
+test('10,000 headers, or one that never ends, are a problem before anything of ours sees them', async () => {
+  const port = await serve();
+  const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1`);
+  for (const lines of [many, [`x: ${'y'.repeat(20_000)}`], [`cookie: ${'a=1; '.repeat(5_000)}`]]) {
+    const text = await exchange(port, head('GET /api/cameras HTTP/1.1', 'host: x', ...lines));
+    expect(statusOf(text)).toBe(431);
+    expect(text).toContain('content-type: application/problem+json');
+    expect(text).toContain('urn:rangefinder:problem:headers-too-large');
+    expect(text).toContain('x-content-type-options: nosniff');
+  }
+  expect(statusOf(await exchange(port, head(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'host: x')))).toBe(431);
+});
+
+test('who sends headers byte by byte is not waited for, and others are answered meanwhile', async () => {
+  const port = await serve({ headersMs: 300 });
+  const slow: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+  const ended = slow.map((socket) => closing(socket.on('error', () => undefined).resume()));
+  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  expect(statusOf(await exchange(port, head('GET /api/cameras HTTP/1.1', 'host: x')))).toBe(200);
+  await Promise.all(ended);
+});
+
+test('who announces a body and sends none is not waited for', async () => {
+  const port = await serve({ headersMs: 200, requestMs: 400 });
+  const { token } = await shop.hire('Seller');
+  const text = await exchange(
+    port,
+    [
+      'POST /api/cameras HTTP/1.1',
+      'host: x',
+      `authorization: bearer ${token}`,
+      'content-type: application/json',
+      'content-length: 1000',
+      '',
+      '{',
+    ].join('\r\n'),
+  );
+  expect([408, 400]).toContain(statusOf(text));
+});
+
+test('an answer that nobody reads is ended, and one that takes its time is not', async () => {
+  const answers: ServerResponse[] = [];
+  server = createHttpServer((_, res) => void answers.push(res), [], { ...limits, unreadMs: 100 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async () => {
+    const asked = once(server!, 'request');
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await asked;
+    return { socket, answer: answers.at(-1)! };
+  };
+  const slow = await ask();
+  await once(slow.answer, 'timeout');
+  slow.answer.end('made at last');
+  expect(await readAll(slow.socket)).toContain('made at last');
+  const unread = await ask();
+  const closed = once(unread.answer.socket!, 'close');
+  // More than sockets take in advance.
+  unread.answer.end(Buffer.alloc(100_000_000));
+  await closed;
+  unread.socket.destroy();
+});
+
+test('a gigabyte is refused before it was sent, said or not said', async () => {
+  const port = await serve();
+  const { token } = await shop.hire('Seller');
+  const before = process.memoryUsage().rss;
+  for (const [path, type] of [
+    ['/api/cameras', 'application/json'],
+    ['/api/images', 'multipart/form-data; boundary=x'],
+    ['/api/auth/sign-in/email', 'application/json'],
+  ] as const) {
+    const lines = [
+      'host: x',
+      `origin: ${shop.app.config.PUBLIC_URL}`,
+      `authorization: bearer ${token}`,
+      `content-type: ${type}`,
+    ];
+    const said = await exchange(port, head(`POST ${path} HTTP/1.1`, ...lines, `content-length: ${2 ** 30}`));
+    expect(statusOf(said), path).toBe(413);
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const chunks = Array.from({ length: 400 }, () => chunk);
+    const flood = await exchange(
+      port,
+      head(`POST ${path} HTTP/1.1`, ...lines, 'transfer-encoding: chunked'),
+      ...chunks,
+    );
+    // The answer can be lost to who goes on sending.
+    expect([413, Number.NaN], path).toContain(statusOf(flood));
+  }
+  expect((process.memoryUsage().rss - before) / 1e6, 'megabytes more').toBeLessThan(200);
+});
+
+test.for([
+  ['two lengths', ['content-length: 4', 'content-length: 5']],
+  ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
+  ['an odd coding', ['transfer-encoding: chunked, identity']],
+  ['a length that is none', ['content-length: 4x']],
+  ['a folded header', ['x: a', ' b']],
+  ['a header without a name', [': x']],
+  ['a space before the colon', ['transfer-encoding : chunked']],
+] as const)('a request with %s is refused, and what follows it is none', async ([, lines]) => {
+  const port = await serve();
+  const smuggled = 'GET /api/categories HTTP/1.1\r\nhost: x\r\n\r\n';
+  const text = await exchange(
+    port,
+    ['POST /api/newsletter HTTP/1.1', 'host: x', ...lines, '', '0\r\n\r\n', smuggled].join('\r\n'),
+  );
+  expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  expect(statusOf(text)).toBe(400);
+});
+
+test('no host, two hosts, another version or no HTTP at all are refused', async () => {
+  const port = await serve();
+  for (const text of [
+    'GET /api/cameras HTTP/1.1\r\n\r\n',
+    'GET /api/cameras HTTP/9.9\r\nhost: x\r\n\r\n',
+    '\u{16}\u{3}\u{1}\u{0}garbage\r\n\r\n',
+  ])
+    expect([400, 505]).toContain(statusOf(await exchange(port, text)));
+});
+
+test.for([
+  '//evil.example/api/cameras',
+  'http://evil.example/api/cameras',
+  '/api//cameras',
+  '/api/../../etc/passwd',
+  '/api/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/images/..%2f..%2fauth-secret',
+  '/images/%2e%2e/auth-secret',
+  '/api/cameras/%00',
+  '/api/cameras/%c0%ae%c0%ae/x',
+  '/api/cameras\\..\\..\\x',
+  '/%',
+  '/api/%',
+  '/api/cameras?%',
+  '/api/cameras;x=1',
+  '/api/cameras#x',
+  '*',
+  '/\u{7f}',
+  '/[',
+  'javascript:alert(1)',
+  'mailto:robin@example.com',
+  'http://',
+  'https://[::1',
+  '/api/users/seller/%ff%fe',
+])('the path %j is no way in', async (path) => {
+  const port = await serve();
+  const text = await exchange(port, head(`GET ${path} HTTP/1.1`, 'host: x'));
+  expect(statusOf(text), text.slice(0, 300)).toBeLessThan(500);
+  expect(text).not.toMatch(/root:x|at .*\.ts:\d+/);
+});
+
+test('what a proxy would say is not believed of anyone else', async () => {
+  const port = await serve();
+  const forged = [
+    'x-forwarded-for: 127.0.0.1',
+    'x-forwarded-host: evil.example',
+    'x-forwarded-proto: https',
+    'forwarded: for=127.0.0.1;host=evil.example;proto=https',
+    'x-original-url: /api/users',
+    'x-rewrite-url: /api/users',
+    'x-http-method-override: DELETE',
+    'x-edge-client-ip: 10.0.0.1',
+  ];
+  const text = await exchange(
+    port,
+    head('GET /api/cameras?limit=1 HTTP/1.1', 'host: evil.example', ...forged),
+  );
+  expect(statusOf(text)).toBe(200);
+  expect(text).not.toContain('evil.example');
+});

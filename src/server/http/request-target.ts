@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#src/platform/errors.ts';
+import { publicRouteOf, type PublicRoute } from '#src/server/public-routes.ts';
+
+/** The address of a request, parsed once: whatever depends on an address decides by this, never by its spelling. */
+export type RequestTarget = {
+  /** Normalised: no dots, no needless escapes, and of a page no empty segments. */
+  path: string;
+  /** The canonical address: this path, and the parameters that it knows, in one order. */
+  url: string;
+  /** Whether it is a call of the API. */
+  isCall: boolean;
+  /** Whether it asks the database to look for what someone typed, which costs more than any other read. */
+  isSearch: boolean;
+  /** Whether it is the same for everyone, whether kept or not. */
+  isPublic: boolean;
+  /** Whether one answer is kept for everyone. */
+  isKept: boolean;
+  /** Whether a browser is to be led to `url`, since it asked for the page by another spelling. */
+  isMisspelt: boolean;
+};
+
+/** The longest cursor, twenty filters and a search fit. */
+const longestTarget = 2_048;
+const mostParams = 40;
+
+const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
+
+/** @throws AppError `uri-too-long`, `bad-request` before any of it is decoded */
+export function parseTarget(raw: string): RequestTarget {
+  const known = parsed.get(raw);
+  if (known) return known;
+  const target = parse(raw);
+  parsed.set(raw, target);
+  return target;
+}
+
+function parse(raw: string): RequestTarget {
+  if (raw.length > longestTarget)
+    throw new AppError('uri-too-long', `The address may have ${longestTarget} bytes at most.`);
+  const [before = ''] = raw.split('#', 1);
+  // An address with a host before its path becomes the path, as HTTP asks.
+  const [start = ''] = /^https?:\/\/[^/?]*/i.exec(before) ?? [];
+  const asked = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
+  if (!asked.startsWith('/')) throw new AppError('bad-request', 'The address is none.');
+  const query = asked.split('?').slice(1).join('?');
+  if (query.split('&').length > mostParams)
+    throw new AppError('bad-request', `The address may have ${mostParams} parameters at most.`);
+  const { pathname, searchParams } = new URL(`http://host${asked}`);
+  const path = spellAsKnown(normalise(pathname));
+  const route = publicRouteOf(path);
+  const isCall = isUnderApi(path);
+  const params = route ? canonicalParams(searchParams, route, path, isCall) : searchParams;
+  const isRepeated = route !== null && [...params.keys()].some((name) => isCut(name, searchParams, params));
+  const isPage = !isCall && !path.endsWith('.data');
+  const written = params.toString();
+  return {
+    path,
+    url: written ? `${path}?${written}` : path,
+    isCall,
+    isSearch: looksFor(path, params),
+    isPublic: route !== null,
+    isKept: route?.isKept ?? false,
+    isMisspelt: isPage && (isRepeated || asked.split('?', 1)[0] !== path),
+  };
+}
+
+function isUnderApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** Dots are resolved by `URL`; what is escaped needlessly, and empty segments of pages, are left to us. */
+function normalise(pathname: string): string {
+  const path = pathname.replaceAll(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+  if (isUnderApi(path)) return path;
+  const single = path.replaceAll(/\/{2,}/g, '/');
+  return single === '/' ? single : single.replace(/\/$/, '');
+}
+
+/** Pages are found whatever the case of their address: it is that of the page, but for what an id may have in it. */
+function spellAsKnown(path: string): string {
+  if (isUnderApi(path)) return path;
+  const spellings = [path, path.replace(/^\/[^/]*/, (first) => first.toLowerCase()), path.toLowerCase()];
+  return spellings.find((each) => publicRouteOf(each) !== null) ?? path;
+}
+
+/**
+ * The parameters that a route knows, in its order: of what may be given once the last, of what may be given often each
+ * value once. Fields of a form that were left empty mean nothing to a page; to a call they are wrong.
+ */
+function canonicalParams(
+  given: URLSearchParams,
+  { params }: PublicRoute,
+  path: string,
+  isCall: boolean,
+): URLSearchParams {
+  const canonical = new URLSearchParams();
+  // Which loaders a browser asks for.
+  const names = path.endsWith('.data') ? new Map([...params, ['_routes', false]]) : params;
+  for (const [name, isSeveral] of names) {
+    const values = given.getAll(name).filter((value) => isCall || value !== '');
+    for (const value of isSeveral ? new Set(values) : values.slice(-1)) canonical.append(name, value);
+  }
+  return canonical;
+}
+
+function isCut(name: string, given: URLSearchParams, canonical: URLSearchParams): boolean {
+  return given.getAll(name).filter(Boolean).length > canonical.getAll(name).length;
+}
+
+function looksFor(path: string, params: URLSearchParams): boolean {
+  const segments = path.replace(/\.data$/, '').split('/');
+  if (segments.includes('search') || segments.includes('suggest')) return true;
+  return params.getAll('q').some((words) => words.trim() !== '');
+}

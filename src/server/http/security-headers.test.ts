@@ -1,0 +1,205 @@
+import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { allRoutes } from '#src/server/api.ts';
+import { createListener } from '#src/server/listener.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { inertPolicy, securityHeadersOf } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+let shop: Shop;
+let server: Server;
+let root: string;
+const listed = 'https://partner.example.com';
+beforeAll(async () => {
+  shop = await openShop();
+  root = shop.app.config.STATE_DIR;
+  for (const [folder, name] of [
+    ['build/client/assets', 'x-1a2b.js'],
+    ['demo/pictures', 'x.webp'],
+    ['images', `${'0'.repeat(32)}.webp`],
+  ] as const) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, name), 'x');
+  }
+  const app = {
+    ...shop.app,
+    config: { ...shop.app.config, PUBLIC_URL: 'https://shop.example.com', CORS_ORIGINS: [listed] },
+  };
+  const pages = createListener(app, new PageCache(app.changes), (request) => shop.api.fetch(request));
+  const files = createStaticFiles({
+    root,
+    stateDir: root,
+    security: securityHeadersOf(app.config.PUBLIC_URL),
+    log: app.log,
+    mostOpen: 8,
+  });
+  server = createServer((req, res) => files(req, res, () => pages(req, res)));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await shop.close();
+});
+
+type Got = { status: number; headers: IncomingHttpHeaders };
+function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const req = send({ host: '127.0.0.1', port, path, method, headers }, (res) => {
+      res.resume();
+      res.once('end', () => resolve({ status: res.statusCode!, headers: res.headers }));
+    });
+    req.on('error', reject);
+    req.end();
+  });
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+test('every call of the API says all of it, to anyone, twice, and by every method', async () => {
+  const calls = [...allRoutes(shop.provider), ...shop.provider.calls];
+  expect(calls.length).toBeGreaterThan(60);
+  const { token } = await shop.hire('admin');
+  for (const { method, path } of calls) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    for (const headers of [{}, {}, { authorization: `bearer ${token}` }] as Record<string, string>[]) {
+      const answer = await ask(method, url, { ...headers, 'content-type': 'application/json' });
+      expect(answer.headers, `${method} ${url}`).toMatchObject({
+        ...always,
+        'content-security-policy': inertPolicy,
+        'x-request-id': expect.stringMatching(/./),
+      });
+    }
+  }
+});
+
+/** Suggestions are the same for everyone. */
+const everyones: Record<string, string> = {
+  '/gear': 'public, max-age=300',
+  '/suggest': 'public, max-age=60',
+  '/search/suggest': 'public, max-age=60',
+};
+
+test('no cache keeps what a call answered to one person, or to what it was told', async () => {
+  const { token } = await shop.hire('admin');
+  const authorization = `bearer ${token}`;
+  const calls = [...allRoutes(shop.provider), ...shop.provider.calls];
+  for (const { method, path } of calls.filter((call) => call.path !== '/auth/jwks')) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const { headers } = await ask(method, url, { authorization, 'content-type': 'application/json' });
+    expect(headers['cache-control'], `${method} ${url}`).toBe(everyones[path] ?? 'no-store');
+  }
+  for (const path of ['/api/cameras', '/api/categories', '/api/search'])
+    expect((await ask('GET', path)).headers['cache-control'], path).toBeUndefined();
+});
+
+test('what is no call, no page and no known method says it, too', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['DELETE', '/nothing'],
+    ['PUT', '/api/categories'],
+    ['OPTIONS', '/api/cameras'],
+    ['TRACE', '/api/cameras'],
+    ['GET', '/images/../../etc/passwd'],
+  ] as const) {
+    const { status, headers } = await ask(method, path);
+    expect(headers, path).toMatchObject({ ...always, 'content-security-policy': inertPolicy });
+    expect(status, path).toBeLessThan(500);
+  }
+});
+
+test('files say it; pictures may be shown by mails and other sites, and run nothing when opened', async () => {
+  expect((await ask('GET', '/assets/x-1a2b.js')).headers).toMatchObject({
+    ...always,
+    'content-security-policy': inertPolicy,
+    'cache-control': 'public,max-age=31536000,immutable',
+  });
+  for (const path of ['/demo/x.webp', `/images/${'0'.repeat(32)}.webp`]) {
+    const { status, headers } = await ask('GET', path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...always,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
+    });
+  }
+});
+
+const names = (url: string) => securityHeadersOf(url).map(([name]) => name);
+test('TLS is demanded where there is TLS alone', () => {
+  expect(names('https://shop.example.com')).toContain('strict-transport-security');
+  expect(names('http://localhost:3000')).not.toContain('strict-transport-security');
+});
+
+function demanded(HSTS: string): string | undefined {
+  const config = loadConfig({ PUBLIC_URL: 'https://shop.example.com', HSTS });
+  const headers = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
+  return headers.find(([name]) => name === 'strict-transport-security')?.[1];
+}
+
+test('TLS is demanded of subdomains, which others may run, by a setting alone, and taken back by another', () => {
+  expect(demanded('')).toBe('max-age=31536000');
+  expect(demanded('subdomains')).toBe('max-age=31536000; includeSubDomains');
+  expect(demanded('off')).toBe('max-age=0');
+});
+
+test('no answer allows scripts or styles that stand in the page, or any other site to read it', async () => {
+  for (const path of ['/api/cameras', '/api/docs', '/api/openapi.json', '/nothing']) {
+    const { headers } = await ask('GET', path, { origin: 'https://evil.example' });
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe-|\*/);
+    expect(headers['access-control-allow-origin'], path).toBeUndefined();
+  }
+});
+
+test('a listed origin may call the API with its own bearer, never with our cookie', async () => {
+  const asked = { origin: listed, 'access-control-request-method': 'POST' };
+  const preflight = await ask('OPTIONS', '/api/orders', asked);
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers).toMatchObject({
+    ...always,
+    'access-control-allow-origin': listed,
+    'access-control-allow-headers': expect.stringContaining('authorization'),
+    vary: 'origin',
+  });
+  // The second is answered from what was kept for everyone.
+  for (const _ of [1, 2]) {
+    const { headers } = await ask('GET', '/api/categories', { origin: listed });
+    expect(headers['access-control-allow-origin']).toBe(listed);
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['vary']).toContain('origin');
+  }
+  expect((await ask('GET', '/api/categories')).headers['access-control-allow-origin']).toBeUndefined();
+  for (const [path, origin] of [
+    ['/api/auth/token', listed],
+    ['/', listed],
+    ['/api/orders', 'https://evil.example'],
+    ['/api/orders', `${listed}.evil.example`],
+    ['/api/orders', 'null'],
+  ] as const) {
+    const { headers } = await ask('OPTIONS', path, { ...asked, origin });
+    expect(headers['access-control-allow-origin'], `${path} ${origin}`).toBeUndefined();
+  }
+});
+
+test('origins are listed as browsers send them', () => {
+  expect(loadConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173' }).CORS_ORIGINS).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ]);
+  for (const wrong of ['*', 'https://a.example/', 'a.example', 'https://*.a.example/x', 'file:///x', 'null'])
+    expect(() => loadConfig({ CORS_ORIGINS: wrong }), wrong).toThrow(/^CORS_ORIGINS: /);
+});

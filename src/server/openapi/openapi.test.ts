@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+import { allRoutes } from '#src/server/api.ts';
+import { exampleOfAnswer, exampleOfBody } from './openapi-examples.ts';
+import { describeApi } from './openapi.ts';
+
+let shop: Shop;
+let api: any;
+beforeAll(async () => {
+  shop = await openShop();
+  api = (await shop.call('GET', '/openapi.json')).body;
+});
+afterAll(() => shop.close());
+
+type Operation = { name: string; [key: string]: any };
+
+function operations(): Operation[] {
+  return Object.entries<Record<string, object>>(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
+  );
+}
+const find = (name: string): Operation => operations().find((operation) => operation.name === name)!;
+
+async function lint(document: object): Promise<{ code: number | null; output: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-openapi-'));
+  try {
+    await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+    const tool = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js');
+    const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
+    const options = ['lint', 'openapi.json', '--extends=recommended', '--format=stylish'];
+    const child = spawn(process.execPath, [tool, ...options], {
+      cwd: folder,
+      env: { ...process.env, ...quiet },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (output += data.toString()));
+    const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+    return { code, output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a linter finds neither errors nor warnings in the description', async () => {
+  const { code, output } = await lint(api);
+  expect(output).toContain('Your API description is valid');
+  expect(output).not.toMatch(/warning|error/i);
+  expect(code).toBe(0);
+});
+
+test('the description has the version of the package', async () => {
+  const manifest = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8');
+  expect(api.info.version).toBe(JSON.parse(manifest).version);
+});
+
+test('every call that is answered is described, and none else', () => {
+  const calls = [...allRoutes(shop.provider), ...shop.provider.calls];
+  expect(
+    operations()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
+  for (const kind of ['cameras', 'lens', 'accessories'])
+    for (const call of [`GET /${kind}`, `POST /${kind}`, `GET /${kind}/{id}`, `DELETE /${kind}/{id}`])
+      expect(find(call), call).toBeDefined();
+});
+
+test('each call says what it is for, who may make it, and what its parameters are', () => {
+  for (const { name, summary, description, parameters = [], tags, operationId } of operations()) {
+    expect(summary, name).toMatch(/\w/);
+    expect(description, name).toMatch(/^For /);
+    expect(operationId, name).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(tags, name).toHaveLength(1);
+    expect(api.tags.find((tag: { name: string }) => tag.name === tags[0]).description, name).toMatch(/\w/);
+    for (const parameter of parameters)
+      expect(parameter.description, `${name} ${parameter.name}`).toMatch(/\w/);
+  }
+});
+
+test('each call names the refusals that it can answer', () => {
+  for (const { name, security, requestBody, parameters = [], responses } of operations()) {
+    const expected = [
+      ...(security.some((scheme: object) => 'accessToken' in scheme) ? ['401', '403'] : []),
+      ...(requestBody ? ['400', '413', '415', '422'] : []),
+      ...(name.includes('{id}') ? ['404'] : []),
+      ...(parameters.some((parameter: { in: string }) => parameter.in === 'query') ? ['422'] : []),
+      'default',
+    ];
+    expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected));
+  }
+  expect(find('POST /orders').responses).toHaveProperty('409');
+  expect(find('GET /cameras/{id}').responses).toHaveProperty('410');
+  expect(find('POST /auth/sign-in/email').responses).toHaveProperty('429');
+});
+
+test('lists say where the next page is and how many there are', () => {
+  for (const call of ['GET /cameras', 'GET /orders', 'GET /users', 'GET /blogs', 'GET /my/blogs'])
+    expect(Object.keys(find(call).responses[200].headers), call).toEqual([
+      'Link',
+      'X-First-Row',
+      'X-Total-Count',
+      'X-Total-Count-Capped',
+    ]);
+});
+
+test('the upload is described as the multipart form that it is', () => {
+  const { content } = find('POST /images').requestBody;
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    properties: { image: { type: 'string', format: 'binary' } },
+    required: ['image'],
+  });
+});
+
+test('one path holds both the question who is a seller and the verification of one', () => {
+  expect(Object.keys(api.paths['/users/seller/{identifier}'])).toEqual(['get', 'put', 'delete']);
+});
+
+test('every example is one that the schema beside it takes', () => {
+  const calls = [...allRoutes(shop.provider), ...shop.provider.calls];
+  const pairs = calls.flatMap((call) => {
+    const name = `${call.method} ${call.path}`;
+    const answers = Object.entries(call.answers).map(([status, schema]) => ({
+      name: `${name} ${status}`,
+      schema,
+      example: exampleOfAnswer(call, Number(status)),
+    }));
+    return call.body ? [...answers, { name, schema: call.body, example: exampleOfBody(call) }] : answers;
+  });
+  for (const { name, schema, example } of pairs) {
+    expect(example, name).toBeDefined();
+    expect(schema.safeParse(example).error, name).toBeUndefined();
+  }
+});
+
+test('the address is the public one, and relative where only this machine reaches it', () => {
+  expect(api.servers).toMatchObject([{ url: '/api' }]);
+  const calls = allRoutes(shop.provider);
+  expect(describeApi(calls, 'https://shop.example.com', '2.3.4')).toMatchObject({
+    servers: [{ url: 'https://shop.example.com/api' }],
+    info: { version: '2.3.4' },
+  });
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problems, type AppError } from '#src/platform/errors.ts';
+import { busy } from '#src/texts/outage.server.ts';
+import { countAnswer } from '#src/server/metrics.ts';
+import { standalonePage } from '#src/server/http/offline-page.ts';
+import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+
+/** Whether an answer is to be looked at: the address of a page, asked for by a browser that opens it. */
+function isPageView({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url!)) return false;
+  return /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** Answers who is refused for now, without any of what other answers go through: there are many of these at once. */
+export function createBusyAnswer(security: readonly Header[]) {
+  const common = [...security.flat(), 'cache-control', 'no-store'];
+  const page = standalonePage(busy);
+  const pageHeaders = [...common, ...[...page.headers].flat()];
+  const problemHeaders = [
+    ...common,
+    'content-type',
+    'application/problem+json',
+    'content-security-policy',
+    inertPolicy,
+  ];
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { code, message, more }: AppError,
+    id: string,
+    extra: string[],
+  ): void => {
+    const [status, title] = problems[code];
+    countAnswer(req.method!, 'refused', status);
+    const wait = ['retry-after', String(more.retryAfter ?? 1)];
+    if (isPageView(req))
+      return void res.writeHead(status, [...pageHeaders, ...wait, ...extra]).end(page.html);
+    const type = `urn:rangefinder:problem:${code}`;
+    const problem = { type, title, status, detail: message, requestId: id };
+    res.writeHead(status, [...problemHeaders, ...wait, ...extra]).end(JSON.stringify(problem));
+  };
+}

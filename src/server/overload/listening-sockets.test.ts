@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findFreePort } from '#test/free-port.ts';
+import { claimPort } from './listening-sockets.ts';
+import { drain } from './drain.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+const claim = (port: number) => claimPort(port, '127.0.0.1');
+
+async function open(
+  claimed?: Awaited<ReturnType<typeof claim>>,
+  most = Infinity,
+  trustedProxies: string[] = [],
+) {
+  const server = createServer({ keepAliveTimeout: 75_000 }, (_, res) => void res.end('served'));
+  const codes: string[] = [];
+  const bound = { most, trustedProxies, refused: (code: string) => void codes.push(code) };
+  const others = await (claimed ?? (await claim(await findFreePort()))).open(server, bound);
+  opened.push(() => drain(server, 1_000, { doors: others }));
+  return { server, others, port: (server.address() as AddressInfo).port, codes };
+}
+
+/** A connection, as soon as it has sent something and been answered, or closed without an answer. */
+async function visit(
+  port: number,
+  localAddress = '127.0.0.1',
+): Promise<{ socket: Socket; isServed: boolean }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const answered = Promise.withResolvers<boolean>();
+  socket.once('data', () => answered.resolve(true)).once('close', () => answered.resolve(false));
+  return { socket, isServed: await answered.promise };
+}
+
+test('no more connections are open than may be, and those who were answered make room', async () => {
+  const { server, port, codes } = await open(undefined, 10, ['127.0.0.1']);
+  const usual = server.keepAliveTimeout;
+  const first = await Promise.all(Array.from({ length: 10 }, async () => visit(port)));
+  expect(first.every(({ isServed }) => isServed)).toBe(true);
+  expect((await visit(port)).isServed).toBe(false);
+  expect(codes).toEqual(['too many']);
+  expect(server.keepAliveTimeout).toBeLessThan(usual);
+  for (const { socket } of first.slice(0, 5)) socket.destroy();
+  await vi.waitUntil(() => server.keepAliveTimeout === usual);
+  expect((await visit(port)).isServed).toBe(true);
+});
+
+test('one network cannot hold every connection, but a proxy of ours can', async () => {
+  const { port, codes } = await open(undefined, 16, ['127.0.0.9']);
+  const served = async (count: number, address: string) => {
+    const visits = await Promise.all(Array.from({ length: count }, async () => visit(port, address)));
+    return visits.filter(({ isServed }) => isServed).length;
+  };
+  expect(await served(16, '127.0.0.2')).toBe(12);
+  expect(codes).toEqual(Array(4).fill('too many'));
+  expect(await served(3, '127.0.0.3')).toBe(2);
+  expect(await served(2, '127.0.0.9')).toBe(2);
+  expect(await served(1, '127.0.0.4')).toBe(0);
+});
+
+test('our own proxies may have every connection', async () => {
+  const { port } = await open(undefined, 16, ['127.0.0.9']);
+  const visits = await Promise.all(Array.from({ length: 16 }, async () => visit(port, '127.0.0.9')));
+  expect(visits.every(({ isServed }) => isServed)).toBe(true);
+});
+
+test('an error of a door is told, and ends nothing', async () => {
+  const { server, others, port, codes } = await open();
+  for (const each of [server, ...others]) each.emit('error', Object.assign(new Error(), { code: 'EMFILE' }));
+  expect(codes).toEqual(Array(others.length + 1).fill('EMFILE'));
+  expect((await visit(port)).isServed).toBe(true);
+});
+
+/** Another process connects so many times while this one can take none. */
+function connectMeanwhile(port: number, count: number): void {
+  const script = `let open = 0;
+    for (let at = 0; at < ${count}; at++)
+      require('node:net').connect(${port}, '127.0.0.1', () => ++open === ${count} && process.exit());`;
+  expect(spawnSync(process.execPath, ['-e', script]).status).toBe(0);
+}
+
+test('those who came while it was busy are let in within a few turns', async () => {
+  const { server, port } = await open();
+  const taken: unknown[] = [];
+  server.on('connection', (socket) => taken.push(socket));
+  connectMeanwhile(port, 64);
+  let turns = 0;
+  for (; taken.length < 64; turns++) await nextTurn();
+  expect(turns).toBeLessThan(32);
+});
+
+test('every door leads to the same server', async () => {
+  const { port } = await open();
+  const answers = Array.from({ length: 64 }, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+    return answer.text();
+  });
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['served']));
+});
+
+test('a port that is taken is not shared with another shop', async () => {
+  const { port } = await open();
+  await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('of two shops that start at once on a port one is refused before it makes anything', async () => {
+  const port = await findFreePort();
+  const claims = await Promise.allSettled([claim(port), claim(port)]);
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [refused] = claims.filter((each) => each.status === 'rejected');
+  expect(refused!.reason).toMatchObject({ code: 'EADDRINUSE' });
+  const [had] = claims.filter((each) => each.status === 'fulfilled');
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  await open(had!.value);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served');
+});
+
+test('a claim that is released is for others, who find whether the port is taken', async () => {
+  const port = await findFreePort();
+  (await claim(port)).release();
+  expect((await open(await claim(port))).port).toBe(port);
+});
+
+test('a port is free again where it could not be had', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+  await once(taken, 'close');
+  expect((await open(await claim(port))).port).toBe(port);
+});
+
+test('what came by any door is answered before the end, and then all are closed', async () => {
+  const { server, others, port } = await open();
+  server.removeAllListeners('request');
+  const waiting: (() => void)[] = [];
+  server.on('request', (_, res) => void waiting.push(() => res.end('late')));
+  const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
+  while (waiting.length < 32) await once(server, 'request');
+  const ended = drain(server, 60_000, { doors: others });
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  for (const answer of waiting) answer();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));
+  expect(await ended).toBe(true);
+});
