@@ -12,6 +12,7 @@ export const tools: Record<string, [file: string, does: string]> = {
   decisions: ['scripts/decisions.ts', 'lists docs/decisions in its README'],
   screenshots: ['scripts/shots.ts', 'pictures of every screen of a running demo shop, in STATE_DIR/shots'],
   icons: ['scripts/icons.ts', 'the icons in public, from icon.svg'],
+  tables: ['scripts/tables.ts', 'src/db/tables.ts, from the schema'],
   fonts: ['scripts/fonts.ts', 'src/ui/fonts, from the font packages'],
   'gear-reference': ['scripts/gear/make-reference.ts', 'the tables in reference, from lensfun: [FOLDER]'],
   'demo-pictures': ['demo/render/finish.ts', 'sizes and index of demo/pictures, once they are rendered'],

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
-import type { AuditTarget } from '#src/db/tables.ts';
+import type { AuditTarget } from '#src/db/columns.ts';
 import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
 import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
 import {
   actingIdentity,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { planKept } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { PeopleTable } from '#src/db/tables.ts';
+import type { People } from '#src/db/tables.ts';
 
 /** What is read of a person's record wherever it decides something. */
 const record = [
@@ -16,7 +16,7 @@ const record = [
   'suspended_for',
 ] as const;
 
-type PersonRow = Pick<Selectable<PeopleTable>, (typeof record)[number]>;
+type PersonRow = Pick<Selectable<People>, (typeof record)[number]>;
 
 /** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
 export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {

@@ -1,7 +1,7 @@
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { endedToken, signAccessToken, verifyAccessToken } from './access-token.server.ts';

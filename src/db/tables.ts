@@ -1,298 +1,409 @@
-import type { ColumnType, Generated } from 'kysely';
+// Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
+import type { AuditTarget, Check, Condition, Kind, LetterState, LinkPurpose, ModelKind, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
+import type { ColumnType } from "kysely";
 
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-type MaybeDate = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
-/** Kept by the database itself. */
-type KeptText = ColumnType<string, never, never>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Role = 'Buyer' | 'Seller' | 'admin';
-export type Kind = 'cameras' | 'lens' | 'accessories';
-export type Condition = 'Excellent' | 'Good' | 'Fair';
-export type ListingState = 'available' | 'booked' | 'sold';
-/** What an admin has checked of a seller. */
-export type Check = 'identity' | 'meeting' | 'items' | 'business';
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
-type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+export type Json = JsonValue;
 
-export type PeopleTable = {
-  id: string;
-  issuer: string;
-  subject: string;
-  name: string;
-  email: string;
-  email_verified: Generated<boolean>;
-  photo_url: MaybeText;
-  role: Role;
-  earlier_role: ColumnType<'Buyer' | 'Seller' | null, 'Buyer' | 'Seller' | null | undefined>;
-  created_at: Stamp;
-  deleted_at: MaybeDate;
-  deleted_by: MaybeText;
-  erased_at: MaybeDate;
-  suspended_at: MaybeDate;
-  suspended_by: MaybeText;
-  suspended_for: MaybeText;
-  search: KeptText;
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
 };
 
-type VerificationsTable = {
-  id: string;
-  person_id: string;
-  /** Null with `given_by` where it was given before these records were kept. */
-  given_at: MaybeDate;
-  given_by: MaybeText;
-  checked: Check[];
-  note: MaybeText;
-  taken_back_at: MaybeDate;
-  taken_back_by: MaybeText;
-  taken_back_for: MaybeText;
-};
+export type JsonPrimitive = boolean | number | string | null;
 
-/** A view: whoever is verified now, so nobody who is suspended. */
-type VerifiedPeopleView = {
-  id: ColumnType<string, never, never>;
-  since: ColumnType<Date | null, never, never>;
-  checked: ColumnType<Check[], never, never>;
-};
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-type ListingsTable = {
-  id: string;
-  kind: Kind;
-  seller_id: string;
-  title: string;
-  des: string;
-  brand: string;
-  condition: Condition;
-  duration: number;
-  location: string;
-  buy_cents: number;
-  sale_cents: number;
-  img: string;
-  listed_at: Stamp;
-  updated_at: Stamp;
-  sold_at: MaybeDate;
-  advertised_at: MaybeDate;
-  deleted_at: MaybeDate;
-  deleted_by: MaybeText;
-  paused_at: MaybeDate;
-  paused_by: MaybeText;
-  paused_for: MaybeText;
-  /** When its owner last changed what it says. */
-  edited_at: MaybeDate;
-  model: MaybeText;
-  model_id: MaybeText;
-  mount: MaybeText;
-  /** What title and brand name clearly, where the seller chose no model; for searching alone. */
-  named_model_id: MaybeText;
-  search_model_id: ColumnType<string | null, never, never>;
-  /** Its own, or those of its model. */
-  mounts: ColumnType<string[], never, never>;
-  age_months: ColumnType<number, never, never>;
-  saving_cents: ColumnType<number, never, never>;
-  /** A tsvector of its words and their joins. */
-  terms: KeptText;
-};
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-type GearModelsTable = {
-  id: string;
-  kind: 'cameras' | 'lens';
-  maker: string;
-  name: string;
-  mounts: string[];
-  crop: number | null;
-  search: string;
-};
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Every word of four letters or more that listings ever had. */
-type SearchWordsTable = { word: string };
-
-type GearReferenceTable = {
-  only_one: Generated<boolean>;
-  checksum: string;
-  loaded_at: Stamp;
-};
-
-type OrdersTable = {
-  id: string;
-  listing_id: string;
-  seller_id: string;
-  buyer_id: string;
-  phone: string;
-  location: string;
-  title: string;
-  img: string;
-  sale_cents: number;
-  placed_at: Stamp;
-  sold_at: MaybeDate;
-  deleted_at: MaybeDate;
-  deleted_by: MaybeText;
-  /** The buyer's name as it is now. */
-  customer: KeptText;
-  search: KeptText;
-};
-
-type CategoriesTable = {
-  id: string;
-  cat: Kind;
-  name: string;
-  img: string;
-  position: Generated<number>;
-};
-
-type PostsTable = {
-  id: string;
-  title: string;
-  image: string;
-  des: string;
-  excerpt: Generated<string>;
-  author_id: MaybeText;
-  created_at: Stamp;
-  updated_at: Stamp;
-  published_at: MaybeDate;
-  deleted_at: MaybeDate;
-  deleted_by: MaybeText;
-};
-
-type NewsletterSubscribersTable = {
-  id: string;
-  email: MaybeText;
-  confirm_hash: MaybeText;
-  leave_hash: string;
-  asked_at: Stamp;
-  mailed_at: Stamp;
-  confirmed_at: MaybeDate;
-  left_at: MaybeDate;
-};
-
-type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
-
-type LettersTable = {
-  id: string;
-  subject: string;
-  des: string;
-  author_id: MaybeText;
-  state: Generated<LetterState>;
-  created_at: Stamp;
-  updated_at: Stamp;
-  started_at: MaybeDate;
-  ended_at: MaybeDate;
-  held_until: MaybeDate;
-  stuck_since: MaybeDate;
-};
-
-type LetterRecipientsTable = {
-  letter_id: string;
-  subscriber_id: string;
-  state: Generated<'waiting' | 'handed' | 'sent' | 'refused' | 'left'>;
-  tries: Generated<number>;
-  next_at: Stamp;
-  handed_at: MaybeDate;
-  leave_hash: MaybeText;
-};
-
-type ReportsTable = {
-  id: string;
-  listing_id: string;
-  reporter_id: string;
-  reason: ReportReason;
-  note: Generated<string>;
-  reported_at: Stamp;
-  outcome: ColumnType<ReportOutcome | null, ReportOutcome | null | undefined>;
-  closed_at: MaybeDate;
-  closed_by: MaybeText;
-  /** What the seller and those who reported were told. */
-  explanation: MaybeText;
-};
-
-type NoteRow = { id: string; person_id: string; author_id: string; text: string; written_at: Stamp };
-
-type TokenGenerationsTable = { issuer: string; subject: string; generation: number };
-
-export type MailedTokensTable = {
-  hash: string;
-  user_id: string;
-  purpose: 'verify' | 'reset' | 'change';
-  email: string;
-  expires_at: Stamp;
-  created_at: Stamp;
-};
-
-export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
-export type PhotoFormat = 'avif' | 'webp';
-
-type PhotosTable = {
-  hash: string;
-  host: PhotoHost;
-  width: number;
-  height: number;
-  placeholder: string;
-  url: MaybeText;
-  base: MaybeText;
-  widths: Generated<number[]>;
-  formats: Generated<PhotoFormat[]>;
-  stored_at: MaybeDate;
-};
-
-type PhotoUploadsTable = {
-  hash: string;
-  person_id: string;
-  uploaded_at: Stamp;
-  bytes: ColumnType<string, number | undefined, number>;
-};
-
-type ListingPhotosTable = { listing_id: string; position: number; hash: string };
-
-type IdempotencyKeysTable = {
-  person_id: string;
-  route: string;
-  key: string;
-  body_hash: Buffer | null;
-  status: number | null;
-  content_type: string | null;
-  answer: string | null;
-  asked_at: Stamp;
-};
-
-export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
-
-type AuditLogTable = {
-  id: string;
-  at: Stamp;
+export interface AuditLog {
   act: string;
   actor_id: string | null;
-  target_kind: AuditTarget | null;
-  target_id: string | null;
-  note: string | null;
+  at: Generated<Timestamp>;
+  id: string;
   network: string | null;
+  note: string | null;
   request_id: string | null;
   sign_in: string | null;
-};
+  target_id: string | null;
+  target_kind: AuditTarget | null | null;
+}
 
-export type Tables = {
-  people: PeopleTable;
-  verifications: VerificationsTable;
-  verified_people: VerifiedPeopleView;
-  listings: ListingsTable;
-  /** A view: whatever has an open order. */
-  booked_listings: { id: KeptText };
-  orders: OrdersTable;
-  categories: CategoriesTable;
-  posts: PostsTable;
-  reports: ReportsTable;
-  person_notes: NoteRow;
-  idempotency_keys: IdempotencyKeysTable;
-  audit_log: AuditLogTable;
-  newsletter_subscribers: NewsletterSubscribersTable;
-  letters: LettersTable;
-  letter_recipients: LetterRecipientsTable;
-  token_generations: TokenGenerationsTable;
-  mailed_tokens: MailedTokensTable;
-  photos: PhotosTable;
-  photo_uploads: PhotoUploadsTable;
-  listing_photos: ListingPhotosTable;
-  gear_models: GearModelsTable;
-  gear_reference: GearReferenceTable;
-  search_words: SearchWordsTable;
-  changes: { tags: string[] };
-};
+export interface BookedListings {
+  id: ColumnType<string, never, never> | null;
+}
+
+export interface Categories {
+  cat: Kind;
+  id: string;
+  img: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface Changes {
+  at: Generated<Timestamp>;
+  ended_before: Generated<string>;
+  id: Generated<Int8>;
+  tags: string[];
+  xid: Generated<string>;
+}
+
+export interface GearModels {
+  crop: Numeric | null;
+  id: string;
+  kind: ModelKind;
+  maker: string;
+  mounts: string[];
+  name: string;
+  search: string;
+}
+
+export interface GearReference {
+  checksum: string;
+  loaded_at: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
+export interface HeldMails {
+  id: string;
+  mail: Json;
+  recipient: string;
+  topic: string;
+}
+
+export interface IdempotencyKeys {
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  body_hash: Buffer | null;
+  content_type: string | null;
+  key: string;
+  person_id: string;
+  route: string;
+  status: number | null;
+}
+
+export interface IdentityAccount {
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  idToken: string | null;
+  password: string | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface IdentityJwks {
+  alg: string | null;
+  createdAt: Generated<Timestamp>;
+  crv: string | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  privateKey: string;
+  publicKey: string;
+}
+
+export interface IdentitySession {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  ipAddress: string | null;
+  token: string;
+  updatedAt: Generated<Timestamp>;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface IdentityUser {
+  accessProven: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface IdentityVerification {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  identifier: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
+export interface LetterRecipients {
+  handed_at: Timestamp | null;
+  leave_hash: string | null;
+  letter_id: string;
+  next_at: Generated<Timestamp>;
+  state: Generated<RecipientState>;
+  subscriber_id: string;
+  tries: Generated<number>;
+}
+
+export interface Letters {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  des: string;
+  ended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: string;
+  started_at: Timestamp | null;
+  state: Generated<LetterState>;
+  stuck_since: Timestamp | null;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ListingPhotos {
+  hash: string;
+  listing_id: string;
+  position: number;
+}
+
+export interface Listings {
+  advertised_at: Timestamp | null;
+  age_months: ColumnType<number, never, never>;
+  brand: string;
+  buy_cents: number;
+  condition: Condition;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  des: string;
+  duration: Numeric;
+  edited_at: Timestamp | null;
+  id: string;
+  img: string;
+  kind: Kind;
+  listed_at: Generated<Timestamp>;
+  location: string;
+  model: string | null;
+  model_id: string | null;
+  mount: string | null;
+  mounts: ColumnType<string[], never, never>;
+  named_model_id: string | null;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_for: string | null;
+  sale_cents: number;
+  saving_cents: ColumnType<number, never, never>;
+  search_model_id: ColumnType<string | null, never, never> | null;
+  seller_id: string;
+  sold_at: Timestamp | null;
+  terms: ColumnType<string, never, never>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MailedTokens {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  purpose: LinkPurpose;
+  user_id: string;
+}
+
+export interface Migrations {
+  checksum: string;
+  name: string;
+  ran_at: Generated<Timestamp>;
+}
+
+export interface NewsletterSubscribers {
+  asked_at: Generated<Timestamp>;
+  confirm_hash: string | null;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  id: string;
+  leave_hash: string;
+  left_at: Timestamp | null;
+  mailed_at: Generated<Timestamp>;
+}
+
+export interface Orders {
+  buyer_id: string;
+  customer: ColumnType<string, never, never>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  img: string;
+  listing_id: string;
+  location: string;
+  phone: string;
+  placed_at: Generated<Timestamp>;
+  sale_cents: number;
+  search: ColumnType<string, never, never>;
+  seller_id: string;
+  sold_at: Timestamp | null;
+  title: string;
+}
+
+export interface People {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  earlier_role: Exclude<Role, 'admin'> | null | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
+  id: string;
+  issuer: string;
+  name: string;
+  photo_url: string | null;
+  role: Role;
+  search: ColumnType<string, never, never>;
+  subject: string;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+  suspended_for: string | null;
+}
+
+export interface PersonNotes {
+  author_id: string;
+  id: string;
+  person_id: string;
+  text: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface Photos {
+  base: string | null;
+  formats: Generated<PhotoFormat[]>;
+  hash: string;
+  height: number;
+  host: PhotoHost;
+  placeholder: string;
+  stored_at: Timestamp | null;
+  url: string | null;
+  width: number;
+  widths: Generated<number[]>;
+}
+
+export interface PhotoUploads {
+  bytes: Generated<Int8>;
+  hash: string;
+  person_id: string;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface Posts {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  des: string;
+  excerpt: Generated<string>;
+  id: string;
+  image: string;
+  published_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProviderLinks {
+  issuer: string;
+  noted_at: Generated<Int8>;
+  providers: string[];
+  subject: string;
+}
+
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Reports {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  explanation: string | null;
+  id: string;
+  listing_id: string;
+  note: Generated<string>;
+  outcome: ReportOutcome | null | null;
+  reason: ReportReason;
+  reported_at: Generated<Timestamp>;
+  reporter_id: string;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
+export interface TokenGenerations {
+  generation: number;
+  issuer: string;
+  subject: string;
+}
+
+export interface Verifications {
+  checked: Check[];
+  given_at: Timestamp | null;
+  given_by: string | null;
+  id: string;
+  note: string | null;
+  person_id: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  taken_back_for: string | null;
+}
+
+export interface VerifiedPeople {
+  checked: ColumnType<Check[], never, never> | null;
+  id: ColumnType<string, never, never> | null;
+  since: ColumnType<Date | null, never, never> | null;
+}
+
+export interface Tables {
+  audit_log: AuditLog;
+  booked_listings: BookedListings;
+  categories: Categories;
+  changes: Changes;
+  gear_models: GearModels;
+  gear_reference: GearReference;
+  held_mails: HeldMails;
+  idempotency_keys: IdempotencyKeys;
+  identity_account: IdentityAccount;
+  identity_jwks: IdentityJwks;
+  identity_session: IdentitySession;
+  identity_user: IdentityUser;
+  identity_verification: IdentityVerification;
+  letter_recipients: LetterRecipients;
+  letters: Letters;
+  listing_photos: ListingPhotos;
+  listings: Listings;
+  mailed_tokens: MailedTokens;
+  migrations: Migrations;
+  newsletter_subscribers: NewsletterSubscribers;
+  orders: Orders;
+  people: People;
+  person_notes: PersonNotes;
+  photo_uploads: PhotoUploads;
+  photos: Photos;
+  posts: Posts;
+  provider_links: ProviderLinks;
+  rate_limits: RateLimits;
+  reports: Reports;
+  search_words: SearchWords;
+  token_generations: TokenGenerations;
+  verifications: Verifications;
+  verified_people: VerifiedPeople;
+}

@@ -1,20 +1,24 @@
 import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
-import { itemFeed, postFeed } from './feed.server.ts';
-import { defaultSizes, sitemap, sitemapOfPages, sitemapPart, type Source } from './sitemap.server.ts';
+import { manifests } from '#src/manifests.server.ts';
+import { writeFeed } from './feed.server.ts';
+import { defaultSizes, sitemap, sitemapOfPages, sitemapPart, sources } from './sitemap.server.ts';
 
 /** What machines that look for pages read: robots.txt, the sitemap and the feeds. */
 export function createFeeds(app: App, sizes = defaultSizes): Hono {
   const feeds = new Hono();
   feeds.get('/robots.txt', () => answer('text/plain', robots(app)));
-  feeds.get('/feeds/items.xml', async () => answer('application/rss+xml', await itemFeed(app)));
-  feeds.get('/feeds/posts.xml', async () => answer('application/rss+xml', await postFeed(app)));
+  for (const feed of manifests.flatMap((manifest) => manifest.feeds ?? []))
+    feeds.get(`/feeds/${feed.name}.xml`, async () =>
+      answer('application/rss+xml', await writeFeed(app, feed)),
+    );
   feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(app, sizes))));
   feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(sitemapOfPages(app))));
-  feeds.get('/sitemaps/:part{(items|posts)-[0-9a-f-]{36}\\.xml}', (context) => {
-    const [, source, from] = /^(items|posts)-([0-9a-f-]{36})/.exec(context.req.param('part'))!;
-    return answer('application/xml', stream(sitemapPart(app, source as Source, from!, sizes)));
-  });
+  for (const source of sources)
+    feeds.get(`/sitemaps/:part{${source.name}-[0-9a-f-]{36}\\.xml}`, (context) => {
+      const from = context.req.param('part').slice(source.name.length + 1, -'.xml'.length);
+      return answer('application/xml', stream(sitemapPart(app, source, from, sizes)));
+    });
   return feeds;
 }
 

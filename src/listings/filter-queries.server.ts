@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListingState } from '#src/db/tables.ts';
+import type { ListingState } from '#src/db/columns.ts';
 
 /** Neither withdrawn, nor paused, nor sold: in the words of the partial indexes, which a statement must have to read them. */
 export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.paused_at is null

@@ -5,7 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
-import type { ListingState } from '#src/db/tables.ts';
+import type { ListingState } from '#src/db/columns.ts';
 import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -175,7 +175,6 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
 }
 
 export { listOnShelf } from './on-show-queries.server.ts';
-export { exportListings } from './export-queries.server.ts';
 export { stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -56,4 +56,3 @@ export async function endSubscription(app: App, token: string): Promise<number> 
 }
 
 export { exportSubscription, forgetSubscriber } from './queries.server.ts';
-export { exportLetters } from './letter-queries.server.ts';

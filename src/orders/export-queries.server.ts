@@ -11,11 +11,14 @@ const facts = [
   'deleted_at',
 ] as const;
 
-/** Every order that a person placed or received, cancelled ones too; of the buyers of theirs only the facts. */
-export async function exportOrders(db: DbOrTrx, personId: string) {
-  const orders = db.selectFrom('orders').select(facts).orderBy('id');
-  return {
-    placed: await orders.select(['phone', 'location']).where('buyer_id', '=', personId).execute(),
-    received: await orders.where('seller_id', '=', personId).execute(),
-  };
+const factsOf = (db: DbOrTrx) => db.selectFrom('orders').select(facts).orderBy('id');
+
+/** Every order that a person placed, cancelled ones too. */
+export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
+  return factsOf(db).select(['phone', 'location']).where('buyer_id', '=', personId).execute();
+}
+
+/** Every order that a person received; of their buyers only the facts. */
+export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
+  return factsOf(db).where('seller_id', '=', personId).execute();
 }

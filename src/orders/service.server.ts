@@ -173,5 +173,3 @@ export async function openOrderOf(db: DbOrTrx, listingId: string): Promise<Order
   const row = await findOrderOf(db, listingId);
   return row ? toOrder(row) : null;
 }
-
-export { exportOrders } from './export-queries.server.ts';

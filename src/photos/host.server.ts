@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { PhotoFormat, PhotoHost } from '#src/db/tables.ts';
+import type { PhotoFormat, PhotoHost } from '#src/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from './encode.server.ts';
 import { createImgbbHost } from './imgbb-host.server.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { busy } from './encoder.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { Places, placesOf, type Place } from './places.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { PhotoHost } from '#src/db/tables.ts';
+import type { PhotoHost } from '#src/db/columns.ts';
 import type { MadePhoto } from './encode.server.ts';
 import type { Stored } from './host.server.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PhotoHost } from '#src/db/tables.ts';
+import type { PhotoHost } from '#src/db/columns.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { keptFiles, uploadWell } from '#test/uploads.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 
 /** What an identity provider vouches for. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 
 /**
  * What is made of rows is made of these; triggers write into `changes` which of them a transaction has changed.

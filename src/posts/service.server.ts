@@ -63,5 +63,4 @@ export async function showPostWithNeighbours(app: App, id: string) {
   return { post: toPost(row), ...(await findNeighbours(app.db, { id, published_at: row.published_at! })) };
 }
 
-export { exportPosts } from './export-queries.server.ts';
 export { renderMarkdown } from './markdown.server.ts';

@@ -118,5 +118,3 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     return 1;
   });
 }
-
-export { exportReports } from './export-queries.server.ts';

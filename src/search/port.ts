@@ -1,4 +1,4 @@
-import type { Condition, Kind } from '#src/db/tables.ts';
+import type { Condition, Kind } from '#src/db/columns.ts';
 
 /** The groups of which any chosen value will do. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;

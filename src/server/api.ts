@@ -1,24 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { auditRoutes } from '#src/audit/http.server.ts';
-import { listingRoutes } from '#src/listings/http.server.ts';
-import { blogRoutes } from '#src/posts/http.server.ts';
-import { dashboardRoutes } from '#src/dashboard/http.server.ts';
-import { gearRoutes } from '#src/models/http.server.ts';
-import { homeRoutes } from '#src/home/http.server.ts';
 import { identityRoutes } from '#src/auth/http.server.ts';
 import { authenticate, type IdentityProvider } from '#src/auth/service.server.ts';
-import { imageRoutes } from '#src/photos/http.server.ts';
-import { newsletterRoutes } from '#src/newsletter/http.server.ts';
-import { orderRoutes } from '#src/orders/http.server.ts';
-import { searchRoutes } from '#src/search/http.server.ts';
-import { reportRoutes } from '#src/reports/http.server.ts';
-import { userRoutes } from '#src/users/http.server.ts';
-import { personRoutes } from '#src/users/person-http.server.ts';
-import { suspensionRoutes } from '#src/users/suspension-http.server.ts';
-import { verificationRoutes } from '#src/users/verification-http.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
+import { manifests } from '#src/manifests.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -38,24 +25,15 @@ const formBytes = 32 * 1024;
 
 /** Every call of the API; the OpenAPI document and the tests of permissions read this list. */
 export function allRoutes(provider: IdentityProvider): Route[] {
+  const rows = Object.assign({}, ...manifests.map(({ personalData }) => personalData)) as Record<
+    string,
+    PersonalRows
+  >;
   return [
+    // These ask the provider of accounts who someone is.
     ...identityRoutes(provider),
-    ...userRoutes,
-    ...ownDataRoutes(provider),
-    ...suspensionRoutes,
-    ...verificationRoutes,
-    ...personRoutes,
-    ...auditRoutes,
-    ...listingRoutes,
-    ...searchRoutes,
-    ...orderRoutes,
-    ...reportRoutes,
-    ...dashboardRoutes,
-    ...imageRoutes,
-    ...gearRoutes,
-    ...homeRoutes,
-    ...newsletterRoutes,
-    ...blogRoutes,
+    ...ownDataRoutes(provider, rows),
+    ...manifests.flatMap(({ routes }) => routes ?? []),
   ];
 }
 

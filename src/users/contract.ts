@@ -141,27 +141,22 @@ export const isRole = z.object({
   isSeller: z.boolean().optional(),
 });
 
-/** Everything that is held on someone, as `GET /profile/export` hands it over. */
-export const personalData = z
-  .object({
-    exportedAt: z.iso.datetime(),
-    record: z.record(z.string(), z.unknown()).nullable(),
-    account: z.record(z.string(), z.unknown()).nullable(),
-    sessions: z.array(z.record(z.string(), z.unknown())),
-    listings: z.array(z.record(z.string(), z.unknown())),
-    ordersPlaced: z.array(z.record(z.string(), z.unknown())),
-    ordersReceived: z
-      .array(z.record(z.string(), z.unknown()))
-      .meta({ description: "without the buyers' own data" }),
-    reports: z.array(z.record(z.string(), z.unknown())),
-    posts: z.array(z.record(z.string(), z.unknown())),
-    lettersWritten: z.array(z.record(z.string(), z.unknown())),
-    verifications: z.array(z.record(z.string(), z.unknown())),
-    signIns: z.array(z.record(z.string(), z.unknown())).meta({ description: 'of the last year' }),
-    notes: z
-      .array(z.record(z.string(), z.unknown()))
-      .meta({ description: 'what admins wrote down of them, without who did' }),
-    newsletter: z.record(z.string(), z.unknown()).nullable(),
-  })
-  .meta({ id: 'PersonalData' });
-export type PersonalData = z.output<typeof personalData>;
+const row = z.record(z.string(), z.unknown());
+
+/** Everything that is held on someone, as `GET /profile/export` hands it over; `about` says of each kind of rows what they are. */
+export function personalData(about: Readonly<Record<string, string | undefined>>) {
+  const rows = Object.entries(about).map(([name, description]) => [
+    name,
+    description === undefined ? z.array(row) : z.array(row).meta({ description }),
+  ]);
+  return z
+    .object({
+      exportedAt: z.iso.datetime(),
+      record: row.nullable(),
+      account: row.nullable(),
+      sessions: z.array(row),
+      ...(Object.fromEntries(rows) as Record<string, z.ZodArray<typeof row>>),
+      newsletter: row.nullable(),
+    })
+    .meta({ id: 'PersonalData' });
+}

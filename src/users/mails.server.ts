@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Check } from '#src/db/tables.ts';
+import type { Check } from '#src/db/columns.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';

@@ -2,14 +2,22 @@ import { ownerProof } from '#src/auth/contract.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
 import { deleted } from '#src/platform/contract.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import { personalData } from './contract.ts';
 import { exportPersonalData } from './export-service.server.ts';
 import { deleteOwnAccount } from './removal-service.server.ts';
 
 const file = 'attachment; filename="rangefinder-data.json"';
 
-/** What one may have done with one's own data. */
-export function ownDataRoutes(provider: IdentityProvider): Route[] {
+/**
+ * What one may have done with one's own data.
+ * @param rows what each feature holds on a person
+ */
+export function ownDataRoutes(
+  provider: IdentityProvider,
+  rows: Readonly<Record<string, PersonalRows>>,
+): Route[] {
+  const about = Object.fromEntries(Object.entries(rows).map(([name, each]) => [name, each.about]));
   return [
     defineRoute({
       method: 'GET',
@@ -17,10 +25,10 @@ export function ownDataRoutes(provider: IdentityProvider): Route[] {
       access: 'identity',
       summary: 'Everything that is held on the caller, as a file',
       tag: 'users',
-      answers: { 200: personalData },
+      answers: { 200: personalData(about) },
       answerHeaders: { 'content-disposition': 'The name of the file' },
       handle: async ({ app, caller }) =>
-        Response.json(await exportPersonalData(app, caller), {
+        Response.json(await exportPersonalData(app, caller, rows), {
           headers: { 'content-disposition': file, 'cache-control': 'no-store' },
         }),
     }),

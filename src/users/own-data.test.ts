@@ -94,11 +94,25 @@ test('whether an address that is not confirmed gets the newsletter is not told',
 
 test('an account without a record has data, and goes alike', async () => {
   const robin = await shop.register('Robin');
-  expect((await exportOf(robin)).body).toMatchObject({
-    record: null,
-    account: { email: robin.email },
-    listings: [],
-  });
+  const { body } = await exportOf(robin);
+  expect(body).toMatchObject({ record: null, account: { email: robin.email }, listings: [] });
+  // All that features hold is named, where there is none of it, too.
+  expect(Object.keys(body).toSorted()).toEqual([
+    'account',
+    'exportedAt',
+    'lettersWritten',
+    'listings',
+    'newsletter',
+    'notes',
+    'ordersPlaced',
+    'ordersReceived',
+    'posts',
+    'record',
+    'reports',
+    'sessions',
+    'signIns',
+    'verifications',
+  ]);
   expect((await close(robin)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
   const record = { name: 'Robin', email: robin.email, role: 'Buyer' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
-import type { Role } from '#src/db/tables.ts';
+import type { Role } from '#src/db/columns.ts';
 import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
 import type { UsersQuery } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Check, Role } from '#src/db/tables.ts';
+import type { Check, Role } from '#src/db/columns.ts';
 import type { Profile, User, Verification } from './contract.ts';
 
 type Row = { id: string; name: string; email: string; role: Role; photo_url: string | null };

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import type { Spelled } from './group-values.ts';
 
 /** An item on the shelf as it is read for the index. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
 import type { ItemIndex } from './item-index.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import { accessoryWords } from './synonyms.ts';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const satisfies readonly Kind[];

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 
 /** What the database puts beside the words of an item, as `search_marks()` writes it: no word has such signs. */
 export const ofKind = (kind: Kind): string => `=${kind}`;

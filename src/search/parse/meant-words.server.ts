@@ -1,5 +1,5 @@
 import { isFiller, isOneSlip, makerMeant } from '#src/models/service.server.ts';
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import { kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';
 import { modelsNamed, mountsOfNamed, type NamedModel } from './models.server.ts';

@@ -5,7 +5,7 @@ import {
   isFiller,
   writeOut,
 } from '#src/models/service.server.ts';
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import { kindsMeant } from './kinds.ts';
 import { referenceOf, type ReferenceModel } from './reference.server.ts';
 import { searchTokens } from './tokens.ts';

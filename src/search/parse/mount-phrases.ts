@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import type { Mounts } from './mounts.ts';
 
 const mountWords = new Set(

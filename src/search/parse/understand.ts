@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import type { Attribute } from './attributes.ts';
 import { groupsOf, type Group, type Makers } from './groups.ts';
 import type { Mounts } from './mounts.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/tables.ts';
+import type { Kind } from '#src/db/columns.ts';
 import { attributes, type Attribute } from './attributes.ts';
 import { headsOf, isLink, kindNamed, kindsMeant } from './kinds.ts';
 import { isMountWord, mountAt } from './mount-phrases.ts';

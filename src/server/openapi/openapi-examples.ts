@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { manifests } from '#src/manifests.server.ts';
+import type { Examples } from '#src/platform/manifest.server.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { accounts } from '#src/server/openapi/examples/accounts.ts';
-import type { Examples } from '#src/server/openapi/examples/example.ts';
-import { items } from '#src/server/openapi/examples/items.ts';
-import { orders } from '#src/server/openapi/examples/orders.ts';
-import { people } from '#src/server/openapi/examples/people.ts';
-import { postsAndLetters } from '#src/server/openapi/examples/posts-and-letters.ts';
 
 const counts = { DeletedCount: { deletedCount: 1 }, ModifiedCount: { modifiedCount: 1 } };
 
-const areas: Examples[] = [items, orders, people, accounts, postsAndLetters];
-const schemas = Object.assign(counts, ...areas.map((area) => area.schemas)) as Record<string, unknown>;
-const answers = Object.assign({}, ...areas.map((area) => area.answers)) as Record<string, unknown>;
-const bodies = Object.assign({}, ...areas.map((area) => area.bodies)) as Record<string, unknown>;
+const all = (part: keyof Examples): Record<string, unknown> =>
+  Object.assign({}, ...manifests.map(({ examples }) => examples?.[part]));
+const schemas: Record<string, unknown> = { ...counts, ...all('schemas') };
+const answers = all('answers');
+const bodies = all('bodies');
 
 const nameOf = (schema: z.ZodType): string => String(schema.meta()?.['id']);
 const keyOf = ({ method, path }: Described): string => `${method} ${path}`;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { MailedTokensTable } from '#src/db/tables.ts';
+import type { MailedTokens } from '#src/db/tables.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-export type Purpose = MailedTokensTable['purpose'];
+export type Purpose = MailedTokens['purpose'];
 
 const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
 

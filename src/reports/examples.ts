@@ -1,24 +1,10 @@
-import { booked, date, email, id, product, sellerId, type Examples } from './example.ts';
+import type { Examples } from '#src/platform/manifest.server.ts';
+import { booked, date, email, id, product, sellerId } from '#src/platform/http/samples.ts';
 
-const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
-export const order = {
-  _id: id,
-  name: 'Robin',
-  email,
-  ...meeting,
-  ...booked,
-  seller: 'Ana',
-  listing: id,
-  kind: 'cameras',
-  state: 'open',
-  date,
-};
 const said = { reason: 'counterfeit', note: 'The serial number is that of another model.' };
 
-/** Orders, and reports of items. */
-export const orders: Examples = {
+export const reportExamples: Examples = {
   schemas: {
-    Order: order,
     Report: {
       _id: id,
       ...said,
@@ -43,7 +29,6 @@ export const orders: Examples = {
     },
   },
   bodies: {
-    'POST /orders': { listing: id, ...meeting },
     'POST /reports': { listing: id, ...said },
     'PUT /reports/{id}': { outcome: 'paused', reason: 'The photographs show another camera.' },
   },

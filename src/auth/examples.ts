@@ -1,20 +1,12 @@
-import { date, email, id, jwt, password, type Examples } from './example.ts';
+import type { Examples } from '#src/platform/manifest.server.ts';
+import { account, date, email, id, jwt, password } from '#src/platform/http/samples.ts';
 
-export const account = {
-  id,
-  name: 'Robin',
-  email,
-  emailVerified: false,
-  image: null,
-  createdAt: date,
-  updatedAt: date,
-};
 const session = 'u3xQ0m…';
 const done = { status: true };
 const mailedToken = 'b7f3…';
 
 /** Accounts and sessions at the identity provider. */
-export const accounts: Examples = {
+export const authExamples: Examples = {
   schemas: {
     SignedInDevice: {
       id,

@@ -1,12 +1,4 @@
-/** What calls of one area look like in the description of the API. */
-export type Examples = {
-  /** Answers by the name of their schema. */
-  schemas: Record<string, unknown>;
-  /** Answers of single calls, whose schemas have no name. */
-  answers?: Record<string, unknown>;
-  bodies: Record<string, unknown>;
-};
-
+/** Values that the examples of several features show. */
 export const id = '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f';
 export const sellerId = '0198c59f-11d2-7000-8000-a1b2c3d4e5f6';
 export const date = '2026-03-14T09:26:53.000Z';
@@ -32,3 +24,40 @@ const { title, sale, img } = product;
 export const booked = { title, sale, img };
 
 export const verification = { since: date, checked: ['identity', 'meeting'] };
+
+export const photo = {
+  url: `/images/${'0'.repeat(32)}-1280.jpg`,
+  width: 2048,
+  height: 1536,
+  placeholder: 'data:image/webp;base64,UklGRg…',
+  base: `/images/${'0'.repeat(32)}`,
+  widths: [320, 640, 1280, 2048],
+  formats: ['avif', 'webp'],
+};
+
+export const account = {
+  id,
+  name: 'Robin',
+  email,
+  emailVerified: false,
+  image: null,
+  createdAt: date,
+  updatedAt: date,
+};
+
+export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
+export const order = {
+  _id: id,
+  name: 'Robin',
+  email,
+  ...meeting,
+  ...booked,
+  seller: 'Ana',
+  listing: id,
+  kind: 'cameras',
+  state: 'open',
+  date,
+};
+
+export const whySuspended = 'Three buyers reported that nothing was handed over.';
+export const network = '203.0.113.0/24';

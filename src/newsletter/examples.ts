@@ -1,11 +1,6 @@
-import { date, email, id, type Examples } from './example.ts';
+import type { Examples } from '#src/platform/manifest.server.ts';
+import { date, email, id } from '#src/platform/http/samples.ts';
 
-const post = {
-  title: 'How to check a used lens',
-  image: 'https://example.com/lens.jpg',
-  des: '## Hold it to the light\n\nDust is harmless, *haze* is not.',
-  excerpt: 'Five minutes with a torch.',
-};
 const letter = { subject: 'Autumn at the shop', des: 'What came in this week.' };
 const letterSummary = {
   _id: id,
@@ -19,16 +14,12 @@ const letterSummary = {
 };
 const mailedToken = 'b7f3…';
 
-/** The blog, and the newsletter. */
-export const postsAndLetters: Examples = {
+export const newsletterExamples: Examples = {
   schemas: {
-    Blog: { _id: id, ...post, date },
-    ManagedBlog: { _id: id, ...post, published: false, date },
     LetterSummary: letterSummary,
     Letter: { ...letterSummary, des: letter.des },
   },
   answers: {
-    'POST /blogs/preview': { html: '<h2>Hold it to the light</h2>\n' },
     'POST /newsletter': { accepted: true },
     'POST /newsletter/check': { valid: true },
     'GET /newsletter/leave/{token}': '',
@@ -36,9 +27,6 @@ export const postsAndLetters: Examples = {
     'POST /newsletter/letters/{id}/test': { to: email },
   },
   bodies: {
-    'POST /blogs': { ...post, published: true },
-    'POST /blogs/preview': { des: post.des },
-    'PATCH /blogs/{id}': { published: true },
     'POST /newsletter': { email },
     'POST /newsletter/confirm': { token: mailedToken },
     'POST /newsletter/check': { token: mailedToken, purpose: 'confirm' },

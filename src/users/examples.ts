@@ -1,5 +1,15 @@
-import { account } from './accounts.ts';
-import { date, email, id, password, sellerId, verification, type Examples } from './example.ts';
+import type { Examples } from '#src/platform/manifest.server.ts';
+import {
+  account,
+  date,
+  email,
+  id,
+  network,
+  password,
+  sellerId,
+  verification,
+  whySuspended,
+} from '#src/platform/http/samples.ts';
 
 const user = {
   _id: id,
@@ -10,11 +20,8 @@ const user = {
   photoURL: null,
   verification: null,
 };
-const whySuspended = 'Three buyers reported that nothing was handed over.';
-const network = '203.0.113.0/24';
-
 /** People, what admins know and decide of them, and figures. */
-export const people: Examples = {
+export const userExamples: Examples = {
   schemas: {
     User: user,
     Profile: { ...user, emailVerified: true },
@@ -36,25 +43,6 @@ export const people: Examples = {
       signIns: [{ date, act: 'sign-in', network }],
       notes: [],
       newsletter: null,
-    },
-    Figures: {
-      role: 'Seller',
-      items: {
-        cameras: { available: 3, booked: 1, sold: 7 },
-        lens: { available: 5, booked: 0, sold: 2 },
-        accessories: { available: 0, booked: 0, sold: 0 },
-      },
-      openOrders: 1,
-    },
-    AuditEntry: {
-      _id: id,
-      date,
-      act: 'suspended',
-      actor: { _id: sellerId, name: 'Ana', email: 'ana@example.com' },
-      target: { kind: 'person', _id: id, name: 'Robin' },
-      note: whySuspended,
-      network,
-      request: '0198c5a0-7c1e-7000-8000-000000000000',
     },
   },
   answers: {

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '#test/shop.ts';
+import { describeTables, tablesFile } from './tables.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+test('the types of the tables are those of the schema: npm run tool -- tables', async () => {
+  expect(await describeTables(database.connection)).toBe(readFileSync(tablesFile, 'utf8'));
+});

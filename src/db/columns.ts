@@ -1,0 +1,17 @@
+/** What a text column may hold is a check of the schema; its name in TypeScript is here. */
+export type Role = 'Buyer' | 'Seller' | 'admin';
+export type Kind = 'cameras' | 'lens' | 'accessories';
+export type ModelKind = Exclude<Kind, 'accessories'>;
+export type Condition = 'Excellent' | 'Good' | 'Fair';
+/** As the wire has it: of a column `sold_at`, and of whether there is an open order. */
+export type ListingState = 'available' | 'booked' | 'sold';
+/** What an admin has checked of a seller. */
+export type Check = 'identity' | 'meeting' | 'items' | 'business';
+export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
+export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
+export type RecipientState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left';
+export type LinkPurpose = 'verify' | 'reset' | 'change';
+export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
+export type PhotoFormat = 'avif' | 'webp';
+export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';

@@ -1,0 +1,34 @@
+import type { Examples } from '#src/platform/manifest.server.ts';
+import { date, id, order, photo, product, sellerId, verification } from '#src/platform/http/samples.ts';
+
+const listing = {
+  _id: id,
+  products: { _id: sellerId, seller: 'Ana', ...product, img: photo.url, status: 'varified' },
+  date,
+  state: 'available',
+  verification,
+  kind: 'cameras',
+  advertised: false,
+  advertisedUntil: null,
+  model: 'D850',
+  modelId: 'nikon-d850',
+  mount: 'Nikon F',
+  crop: 1,
+  photos: [{ ...photo, alt: product.title }],
+};
+const pause = { since: date, reason: 'The photographs show another camera.', edited: null };
+
+export const listingExamples: Examples = {
+  schemas: {
+    Listing: listing,
+    OwnListing: { ...listing, paused: null },
+    OwnedListing: { ...listing, paused: null, state: 'booked', order },
+    ModeratedListing: { ...listing, paused: pause, withdrawn: null },
+  },
+  bodies: Object.fromEntries(
+    ['cameras', 'lens', 'accessories'].flatMap((kind) => [
+      [`POST /${kind}`, product],
+      [`PATCH /${kind}/{id}`, { sale: 290 }],
+    ]),
+  ),
+};

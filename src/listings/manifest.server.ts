@@ -1,0 +1,40 @@
+import type { Feed, Manifest, SitemapSource } from '#src/platform/manifest.server.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { paging } from '#src/platform/contract.ts';
+import { listingExamples } from './examples.ts';
+import { exportListings } from './export-queries.server.ts';
+import { listingRoutes } from './http.server.ts';
+import { catalogWork } from './jobs.server.ts';
+import { addressesOnShow, listLatest, partsOnShow } from './service.server.ts';
+
+/** The available items that were listed last. */
+const feed: Feed = {
+  name: 'items',
+  title: () => siteTexts.found.itemFeed,
+  about: () => siteTexts.tagline,
+  async entries(app, limit) {
+    const items = await listLatest(app, limit);
+    return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
+      path: `/${kind}/${_id}`,
+      title: `${title}, ${formatDollars(sale)}`,
+      text: `${condition} · ${location}. ${des}`,
+      date,
+      image: img,
+    }));
+  },
+};
+const sitemap: SitemapSource = { name: 'items', parts: partsOnShow, addresses: addressesOnShow };
+
+export const listingManifest: Manifest = {
+  routes: listingRoutes,
+  jobs: catalogWork,
+  examples: listingExamples,
+  publicPaths: [
+    { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
+    { pattern: /^\/api\/advertised$/, params: paging },
+  ],
+  sitemap,
+  feeds: [feed],
+  personalData: { listings: { read: exportListings } },
+};

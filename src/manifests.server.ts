@@ -1,0 +1,31 @@
+import { auditManifest } from '#src/audit/manifest.server.ts';
+import { authManifest } from '#src/auth/manifest.server.ts';
+import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
+import { homeManifest } from '#src/home/manifest.server.ts';
+import { listingManifest } from '#src/listings/manifest.server.ts';
+import { modelManifest } from '#src/models/manifest.server.ts';
+import { newsletterManifest } from '#src/newsletter/manifest.server.ts';
+import { orderManifest } from '#src/orders/manifest.server.ts';
+import { photoManifest } from '#src/photos/manifest.server.ts';
+import { postManifest } from '#src/posts/manifest.server.ts';
+import { reportManifest } from '#src/reports/manifest.server.ts';
+import { searchManifest } from '#src/search/manifest.server.ts';
+import { userManifest } from '#src/users/manifest.server.ts';
+import type { Manifest } from '#src/platform/manifest.server.ts';
+
+/** Every feature, in the order of the API's description. */
+export const manifests: readonly Manifest[] = [
+  userManifest,
+  auditManifest,
+  authManifest,
+  listingManifest,
+  searchManifest,
+  orderManifest,
+  reportManifest,
+  dashboardManifest,
+  photoManifest,
+  modelManifest,
+  homeManifest,
+  newsletterManifest,
+  postManifest,
+];

@@ -1,0 +1,5 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { modelExamples } from './examples.ts';
+import { gearRoutes } from './http.server.ts';
+
+export const modelManifest: Manifest = { routes: gearRoutes, examples: modelExamples };

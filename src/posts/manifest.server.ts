@@ -1,0 +1,37 @@
+import { paging } from '#src/platform/contract.ts';
+import type { Feed, Manifest } from '#src/platform/manifest.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { postExamples } from './examples.ts';
+import { exportPosts } from './export-queries.server.ts';
+import { blogRoutes } from './http.server.ts';
+import { addressesOfPosts, listPublished, partsOfPosts } from './service.server.ts';
+
+/** The posts that were published last. */
+const feed: Feed = {
+  name: 'posts',
+  title: () => siteTexts.found.postFeed,
+  about: () => siteTexts.found.blogs,
+  async entries(app, limit) {
+    const { items } = await listPublished(app, { limit });
+    return items.map(({ _id, title, excerpt, date, image }) => ({
+      path: `/blogs/${_id}`,
+      title,
+      text: excerpt,
+      date,
+      image,
+    }));
+  },
+};
+
+export const postManifest: Manifest = {
+  routes: blogRoutes,
+  examples: postExamples,
+  publicPaths: [
+    { pattern: /^(\/api)?\/blogs(\.data)?$/, params: paging },
+    { pattern: /^(\/api)?\/blogs\/[\w-]{1,64}(\.data)?$/ },
+  ],
+  pages: ['/blogs'],
+  sitemap: { name: 'posts', parts: partsOfPosts, addresses: addressesOfPosts },
+  feeds: [feed],
+  personalData: { posts: { read: exportPosts } },
+};

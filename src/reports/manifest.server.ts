@@ -1,0 +1,10 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { reportExamples } from './examples.ts';
+import { exportReports } from './export-queries.server.ts';
+import { reportRoutes } from './http.server.ts';
+
+export const reportManifest: Manifest = {
+  routes: reportRoutes,
+  examples: reportExamples,
+  personalData: { reports: { read: exportReports } },
+};

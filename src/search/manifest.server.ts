@@ -1,0 +1,18 @@
+import { kinds } from '#src/listings/contract.ts';
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { searchExamples } from './examples.ts';
+import { searchRoutes } from './http.server.ts';
+import { facetsQuery, onShowQuery, searchQuery, suggestQuery } from './query.ts';
+
+export const searchManifest: Manifest = {
+  routes: searchRoutes,
+  examples: searchExamples,
+  publicPaths: [
+    // `.data` is what a browser asks instead of HTML when it goes from page to page.
+    { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: onShowQuery },
+    { pattern: /^(\/api)?\/search(\.data)?$/, params: searchQuery },
+    { pattern: /^\/api\/search\/facets$/, params: facetsQuery },
+    { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },
+  ],
+  pages: kinds.map((kind) => `/${kind}`),
+};
