@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { smallerIcons, smallerRouter } from './scripts/smaller-libraries.ts';
+import { smallIcons } from './scripts/small-icons.ts';
 
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
@@ -32,7 +32,7 @@ const groups = [
 const external = ['pg', 'pino', 'sharp', '@aws-sdk/client-s3', '@prometheus-io/client'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallerRouter(), smallerIcons()],
+  plugins: [tailwindcss(), reactRouter(), smallIcons()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

@@ -14,7 +14,7 @@ import { weigh } from './weight.ts';
 const { rounds } = readOptions();
 const slowdown = 4;
 /** In bytes; per file type and page. */
-const budget = { script: 130_000, stylesheet: 15_000, font: 60_000 };
+const budget = { script: 135_000, stylesheet: 15_000, font: 60_000 };
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const mostBlockedMs = 100;
 const wrong: string[] = [];

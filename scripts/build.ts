@@ -20,7 +20,7 @@ const inputs = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/smaller-libraries.ts',
+  'scripts/small-icons.ts',
 ];
 const stamp = join(root, 'build/stamp');
 

@@ -60,8 +60,12 @@ export const areas: Record<string, Area> = {
   },
   // How a file arrives, without a database: apart, since each mutant of it takes a second then, and minutes with whole uploads.
   uploads: {
-    mutate: ['src/photos/{multipart,sniff,places}.server.ts', 'src/photos/fair-queue.ts'],
-    tests: ['src/photos/{forms,multipart,sniff,places,fair-queue}.test.ts'],
+    mutate: [
+      'src/photos/{sniff,places}.server.ts',
+      'src/platform/http/form-file.server.ts',
+      'src/photos/fair-queue.ts',
+    ],
+    tests: ['src/photos/{sniff,places,fair-queue}.test.ts', 'src/platform/http/form-file{,-pace}.test.ts'],
   },
   images: {
     // Without encode.server.ts: it works in a process of its own, of which Stryker sees nothing.

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { ReferenceModel } from './model-entry.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 
-type Names = { models: ReferenceModel[]; index: ModelIndex; recent: Map<string, FoundModel[]> };
+type Names = { models: ReferenceModel[]; index: ModelIndex; recent: LRUCache<string, FoundModel[]> };
 /** A page, its facets and the next page ask for the same words. */
 const mostRecent = 500;
 /** Of each project folder: files of the reference change with a start alone. */
@@ -14,7 +15,7 @@ function namesOf(root: string): Promise<Names> {
     names = readModels(root).then((models) => ({
       models,
       index: new ModelIndex(models),
-      recent: new Map<string, FoundModel[]>(),
+      recent: new LRUCache<string, FoundModel[]>({ max: mostRecent }),
     }));
     // Files that could not be read once may be readable later.
     names.catch(() => read.delete(root));
@@ -33,10 +34,7 @@ export async function findNamedModels(root: string, typed: string, limit: number
   const { index, recent } = await namesOf(root);
   const key = `${limit} ${typed}`;
   const found = recent.get(key) ?? index.find(typed, limit);
-  // The last to be asked for are the last to go.
-  recent.delete(key);
   recent.set(key, found);
-  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!);
   return found;
 }
 

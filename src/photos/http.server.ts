@@ -23,8 +23,8 @@ export const imageRoutes: Route[] = [
     problems: ['too-slow', 'too-many-requests', 'busy', 'host-down'],
     idempotent: true,
     answers: { 200: uploaded },
-    rawBody: { contentType: 'multipart/form-data', maxBytes: maxImageBytes },
-    handle: async ({ app, caller, request }) =>
-      Response.json({ success: true, status: 200, data: await keepPhoto(app, caller, request) }),
+    file: { field: 'image', maxBytes: maxImageBytes },
+    handle: async ({ app, caller, file }) =>
+      Response.json({ success: true, status: 200, data: await keepPhoto(app, caller, file) }),
   }),
 ];

@@ -5,12 +5,11 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './contract.ts';
 import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
-import { maxImageBytes } from './formats.ts';
 import { diskFull, hostDown, hostOf } from './host.server.ts';
-import { receiveFile } from './multipart.server.ts';
 import { placesOf } from './places.server.ts';
 import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
@@ -26,8 +25,8 @@ export function uploadsFolder(app: App): string {
  * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
  * and `busy` when too many are under way, `too-slow`, `host-down`
  */
-export async function keepPhoto(app: App, caller: Caller, request: Request): Promise<Omit<Photo, 'alt'>> {
-  const place = placesOf(app).take(caller, Number(request.headers.get('content-length') ?? maxImageBytes));
+export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
+  const place = placesOf(app).take(caller, upload.announced);
   let folder: string | undefined;
   try {
     // Before it is read and encoded, too: what cannot be kept must cost nothing.
@@ -35,7 +34,7 @@ export async function keepPhoto(app: App, caller: Caller, request: Request): Pro
     await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
     folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
     const source = join(folder, 'source');
-    await receiveFile(request, { field: 'image', path: source, maxBytes: maxImageBytes });
+    await upload.receive(source);
     place.received();
     const format = await sniffFile(source);
     if (format === 'heic')

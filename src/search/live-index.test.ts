@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
@@ -116,6 +117,29 @@ test('what may have been missed is read again', async () => {
   await vi.waitUntil(() => shop.app.changes.listening, { timeout: 30_000 });
   expect(await find('q=thing')).toEqual({ titles: ['Third thing'], from: 'index' });
   expect(isIndexReady(shop.app)).toBe(true);
+});
+
+test('where it is late two at once ask the rows, and others are told to come again', async () => {
+  const countOfRows = () => countOf('rangefinder_search_answers_total{from="database"}');
+  const other = new pg.Client(shop.connection);
+  await other.connect();
+  const { changes } = shop.app;
+  const version = changes.stamp(['listing:x']);
+  const before = await countOfRows();
+  try {
+    await other.query('begin; lock table listings in access exclusive mode');
+    // What it is told it reads now, and that waits.
+    await sql`insert into changes (tags) values ('{listing:x}')`.execute(shop.app.db);
+    await sql`notify changed`.execute(shop.app.db);
+    await vi.waitUntil(() => changes.stamp(['listing:x']) > version, { timeout: 10_000 });
+    const asked = Array.from({ length: 6 }, (_each, at) => shop.call('GET', `/search?q=late${at}`));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));
+    expect((await countOfRows()) - before).toBe(2);
+  } finally {
+    await other.end();
+  }
+  expect(await found('q=thing')).toEqual(['Third thing']);
 });
 
 test('where it has ended the rows are asked', async () => {

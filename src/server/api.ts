@@ -9,6 +9,7 @@ import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
@@ -20,8 +21,6 @@ import { countAnswer } from './metrics.ts';
 import { inertPolicy } from '#src/server/http/security-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
-/** What a form may have around its file. */
-const formBytes = 32 * 1024;
 
 /** Every call of the API; the OpenAPI document and the tests of permissions read this list. */
 export function allRoutes(provider: IdentityProvider): Route[] {
@@ -91,8 +90,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
   // Who calls comes before what is sent: a stranger learns nothing from validation.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
-  if (route.rawBody && Number(request.headers.get('content-length') ?? 0) > mostRawBytes(route.rawBody))
-    throw new AppError('too-large');
+  const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
   const key = route.idempotent ? readKey(request) : null;
@@ -100,17 +98,13 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const mayBeEmpty = route.body instanceof z.ZodOptional;
   const sent = route.body && (await read(request, route.maxJsonBytes ?? maxJsonBytes, mayBeEmpty));
   const body = route.body && parse(route.body, sent);
-  const input = { caller, params, query, body };
-  if (key === null || !caller || !('id' in caller)) return route.handle({ app, request, ...input });
+  const input = { app, request, caller, params, query, body, file };
+  if (key === null || !caller || !('id' in caller)) return route.handle(input);
   const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
-  if (!route.rawBody)
-    return answerOnce(app, slot, sent, (joined) => route.handle({ app: joined, request, ...input }));
-  return uploadOnce(app, slot, { request, maxBytes: mostRawBytes(route.rawBody) }, (hashed) =>
-    route.handle({ app, request: hashed, ...input }),
-  );
+  return file
+    ? uploadOnce(app, slot, file, () => route.handle(input))
+    : answerOnce(app, slot, sent, (joined) => route.handle({ ...input, app: joined }));
 }
-
-const mostRawBytes = ({ maxBytes }: NonNullable<Route['rawBody']>): number => maxBytes + formBytes;
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
   const auth: Auth = await authenticate(app, request);

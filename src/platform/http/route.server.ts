@@ -2,19 +2,23 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
+import type { FormFile } from './form-file.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodType;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type Input<A extends Access, P, Q, B> = {
+type Expected = { field: string; maxBytes: number };
+
+type Input<A extends Access, P, Q, B, F> = {
   app: App;
   request: Request;
   caller: CallerFor<A>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  file: F extends Expected ? FormFile : undefined;
 };
 
 /** One call of the API: who may make it, what it takes and answers. The OpenAPI document is made of these. */
@@ -23,6 +27,7 @@ export type Route<
   P extends Shape | undefined = Shape | undefined,
   Q extends Shape | undefined = Shape | undefined,
   B extends Shape | undefined = Shape | undefined,
+  F extends Expected | undefined = Expected | undefined,
 > = {
   method: Method;
   /** Below `/api`, parameters in braces: `/cameras/{id}`. */
@@ -50,9 +55,9 @@ export type Route<
   answerHeaders?: Record<string, string>;
   /** Whether `Idempotency-Key` is heeded: its first answer is kept, and answers whoever sends it again. */
   idempotent?: true;
-  /** Set where the body is not JSON: the handler reads the request itself, bounded by `maxBytes`. */
-  rawBody?: { contentType: string; maxBytes: number };
-  handle: (input: Input<A, P, Q, B>) => Promise<Response>;
+  /** Set where the body is a form with one file: the handler receives it, bounded by `maxBytes`. */
+  file?: F;
+  handle: (input: Input<A, P, Q, B, F>) => Promise<Response>;
 };
 
 /** What the OpenAPI document says of a call, whoever answers it. */
@@ -64,6 +69,7 @@ export function defineRoute<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
->(route: Route<A, P, Q, B>): Route {
+  F extends Expected | undefined = undefined,
+>(route: Route<A, P, Q, B, F>): Route {
   return route as unknown as Route;
 }

@@ -5,7 +5,7 @@ import { sentAhead } from '#src/db/pipeline.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
-import { hashedRequest, UploadHash } from './upload-hash.server.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
 
 const headerName = 'idempotency-key';
 
@@ -86,41 +86,29 @@ const underWay = new Map<string, Promise<unknown>>();
 export async function uploadOnce(
   app: App,
   slot: Slot,
-  { request, maxBytes }: { request: Request; maxBytes: number },
-  run: (request: Request) => Promise<Response>,
+  file: FormFile,
+  run: () => Promise<Response>,
 ): Promise<Response> {
   const id = JSON.stringify(Object.values(slot));
   for (let other = underWay.get(id); other; other = underWay.get(id)) await other.catch(() => undefined);
-  const work = upload(app, slot, request, maxBytes, run).finally(() => underWay.delete(id));
+  const work = upload(app, slot, file, run).finally(() => underWay.delete(id));
   underWay.set(id, work);
   return work;
 }
 
-async function upload(
-  app: App,
-  slot: Slot,
-  request: Request,
-  maxBytes: number,
-  run: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const hash = new UploadHash(request.headers.get('content-type') ?? '', maxBytes);
-  const hashed = hashedRequest(request, hash);
+async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<Response>): Promise<Response> {
   if (!(await claimSlot(app.db, slot, null))) {
     const kept = await findKept(app.db, slot);
-    if (kept?.status != null) await drain(hashed);
-    return replay(kept, hash.digest());
+    if (kept?.status != null) await file.receive(null);
+    return replay(kept, file.digest());
   }
   try {
-    const answer = await run(hashed);
-    if (answer.ok) await keepAnswer(app.db, slot, { ...(await facts(answer)), body_hash: hash.digest() });
+    const answer = await run();
+    if (answer.ok) await keepAnswer(app.db, slot, { ...(await facts(answer)), body_hash: file.digest() });
     else await releaseSlot(app.db, slot);
     return answer;
   } catch (error) {
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }
-}
-
-async function drain(request: Request): Promise<void> {
-  for await (const _ of request.body ?? []);
 }

@@ -4,8 +4,11 @@ import type pg from 'pg';
 import type { SearchPort } from '#src/search/port.ts';
 import type { Call, MadeOf, Said, SnapshotPaths, ThreadData } from './thread-calls.ts';
 
-/** A busy thread is not waited for longer: the rows are asked instead. */
+/** A busy thread is not waited for longer. */
 const answerWithinMs = 1_000;
+
+/** The index has more to do than there is time for. */
+export class IndexLateError extends Error {}
 
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 
@@ -56,7 +59,7 @@ export class IndexThread {
     else waiting?.reject(new Error(said.message));
   }
 
-  /** @throws Error where it has ended, refuses, or takes too long */
+  /** @throws IndexLateError where it takes too long, Error where it has ended or refuses */
   async ask<Name extends keyof SearchPort>(
     call: Name,
     args: Parameters<SearchPort[Name]>,
@@ -65,10 +68,15 @@ export class IndexThread {
     const answer = new Promise<never>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#worker.postMessage({ id, call, args } as Call);
     const timer = setTimeout(() => {
-      this.#waiting.get(id)?.reject(new Error('the index takes too long'));
-      this.#waiting.delete(id);
+      // An answer that has arrived while this process was busy is taken first.
+      setImmediate(() => setImmediate(() => this.#giveUp(id)));
     }, answerWithinMs);
     return answer.finally(() => clearTimeout(timer));
+  }
+
+  #giveUp(id: number): void {
+    this.#waiting.get(id)?.reject(new IndexLateError('the index takes too long'));
+    this.#waiting.delete(id);
   }
 
   /** Takes in a change; one that fails ends the thread. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { bitsFor, put, type Bits } from './bits.ts';
 
 /** As many are kept as fit into this, the last to be asked for. */
@@ -10,7 +11,10 @@ type Kept = { bits: Bits; isIn: (document: number) => boolean };
  * where it is first asked for, and takes in documents as they come.
  */
 export class KeptSets {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bits }) => bits.byteLength,
+  });
   #room = 0;
 
   /**
@@ -26,16 +30,12 @@ export class KeptSets {
   ): Bits {
     if (room !== this.#room) this.#kept.clear();
     this.#room = room;
-    let kept = this.#kept.get(name);
-    if (kept) this.#kept.delete(name);
-    else {
-      kept = { bits: bitsFor(room), isIn };
-      make(kept.bits, size);
-    }
-    this.#kept.set(name, kept);
-    const most = Math.max(8, Math.floor(mostBytes / kept.bits.byteLength));
-    if (this.#kept.size > most) this.#kept.delete(this.#kept.keys().next().value!);
-    return kept.bits;
+    const known = this.#kept.get(name);
+    if (known) return known.bits;
+    const bits = bitsFor(room);
+    make(bits, size);
+    this.#kept.set(name, { bits, isIn });
+    return bits;
   }
 
   /** Takes in a document that is new. */

@@ -3,9 +3,13 @@ import type { Changes } from '#src/platform/changes.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import type { SearchPort } from '#src/search/port.ts';
-import { IndexThread } from './index-thread.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { IndexLateError, IndexThread } from './index-thread.server.ts';
 
 const beginAgainMs = 5_000;
+
+/** So many questions at once go to the rows since the index is late: more would cost bookings the database. */
+const mostBesides = 2;
 
 const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
   'from',
@@ -27,6 +31,8 @@ export class LiveIndex {
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** How many questions the rows answer since the index is late. */
+  #besides = 0;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -109,11 +115,19 @@ export class LiveIndex {
       ...args: Parameters<SearchPort[Name]>
     ): Promise<Awaited<ReturnType<SearchPort[Name]>>> => {
       const thread = this.#needs.changes.listening ? this.#current : null;
-      const found = thread ? await thread.ask(call, args).catch(() => null) : null;
+      let isLate = false;
+      const found = await thread?.ask(call, args).catch((error: unknown) => {
+        isLate = error instanceof IndexLateError;
+        return undefined;
+      });
+      if (isLate && this.#besides >= mostBesides)
+        throw new AppError('busy', undefined, undefined, { retryAfter: 1 });
       answers.inc({ from: found ? 'index' : 'database' });
       if (found) return found;
       const read = rows[call] as (...of: typeof args) => Promise<Awaited<ReturnType<SearchPort[Name]>>>;
-      return read(...args);
+      if (!isLate) return read(...args);
+      this.#besides++;
+      return read(...args).finally(() => this.#besides--);
     };
     return {
       find: (query, page) => ask('find', query, page),

@@ -61,14 +61,14 @@ function securityOf({ access, proof }: Described): Record<string, string[]>[] {
 }
 
 function requestBody(call: Described): object {
-  if (call.rawBody) {
-    const { contentType, maxBytes } = call.rawBody;
+  if (call.file) {
+    const { field, maxBytes } = call.file;
     const file = { type: 'string' as const, format: 'binary', description: 'The one file' };
-    const schema = { type: 'object' as const, properties: { image: file }, required: ['image'] };
-    const encoding = { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
+    const schema = { type: 'object' as const, properties: { [field]: file }, required: [field] };
+    const encoding = { [field]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
     const description = `At most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
     return {
-      requestBody: { required: true, description, content: { [contentType]: { schema, encoding } } },
+      requestBody: { required: true, description, content: { 'multipart/form-data': { schema, encoding } } },
     };
   }
   if (!call.body) return {};

@@ -12,7 +12,7 @@ export function problemsOf(call: Described): ProblemCode[] {
   if (call.access !== 'public') add(['unauthenticated', 'forbidden', 'suspended']);
   if (call.access !== 'public' && call.access !== 'identity') add(['no-record']);
   if (call.proof) add(['unauthenticated']);
-  if (call.body || call.rawBody) add(withBody);
+  if (call.body || call.file) add(withBody);
   if (call.query) add(['invalid']);
   if (call.idempotent) add(['conflict', 'invalid']);
   if (call.method !== 'GET' || isSearchable(call)) add(['too-many-requests']);

@@ -24,7 +24,7 @@ const patient = { givesWayMs: Infinity, refusesAllMs: Infinity };
 
 /** Each class has places of its own, so that none waits for another's. */
 export function sharesFor(visitors: number): Shares {
-  const browsing = { waitMs: 600, lateMs: 500, givesWayMs: 100, refusesAllMs: 500 };
+  const browsing = { waitMs: 600, lateMs: 250, givesWayMs: 30, refusesAllMs: 200 };
   // A search costs as much as ten pages: those who open these do not wait behind it.
   const searches = Math.ceil((2 * visitors) / 3);
   return {
@@ -32,7 +32,7 @@ export function sharesFor(visitors: number): Shares {
     member: { ...patient, running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
     entry: { ...patient, running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
     visitor: { ...browsing, running: visitors, waiting: 10 * visitors },
-    search: { ...browsing, running: searches, waiting: 10 * searches, waitMs: 1_000, givesWayMs: 50 },
+    search: { ...browsing, running: searches, waiting: 10 * searches, waitMs: 1_000, givesWayMs: 20 },
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiveFile } from './multipart.server.ts';
+import { FormFile, type slowest } from './form-file.server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,11 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function receive(
-  body: ReadableStream<Uint8Array>,
-  name: string,
-  pace?: Parameters<typeof receiveFile>[1]['pace'],
-) {
+function receive(body: ReadableStream<Uint8Array>, name: string, pace?: typeof slowest) {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const request = new Request('http://shop', {
     method: 'POST',
@@ -25,12 +21,8 @@ function receive(
     body,
     duplex: 'half',
   } as RequestInit);
-  return receiveFile(request, {
-    field: 'image',
-    path: join(folder, name),
-    maxBytes: 1_000_000,
-    ...(pace && { pace }),
-  });
+  const file = new FormFile(request, { field: 'image', maxBytes: 1_000_000, ...(pace && { pace }) });
+  return file.receive(join(folder, name));
 }
 
 test('who sends nothing more is told that it took too long, and is read no further', async () => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppError } from '#src/platform/errors.ts';
-import { receiveFile } from './multipart.server.ts';
+import { FormFile } from './form-file.server.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'))));
@@ -40,7 +41,13 @@ async function keep(form: string | null, { type = plainType, length, pieces = 1 
     ...(form !== null && { body, duplex: 'half' }),
   } as RequestInit);
   try {
-    await receiveFile(request, { field: 'image', path, maxBytes });
+    const file = new FormFile(request, { field: 'image', maxBytes });
+    await file.receive(path);
+    expect(file.digest()).toEqual(
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest(),
+    );
   } catch (error) {
     const { code, errors, message } = error as AppError;
     return errors ?? (code === 'too-large' ? message : code);
@@ -49,7 +56,7 @@ async function keep(form: string | null, { type = plainType, length, pieces = 1 
   return readFile(path, 'latin1');
 }
 
-const tooLarge = 'The picture may have 1 MB at most.';
+const tooLarge = 'The file may have 1 MB at most.';
 const notOne = [{ path: 'image', message: 'must be one file' }];
 
 test.for([
@@ -161,7 +168,7 @@ test('a sender who goes away is told so as far as anyone still listens', async (
   const body = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error('gone')) });
   const init = { method: 'POST', headers: { 'content-type': plainType }, body, duplex: 'half' };
   const request = new Request('http://shop', init as RequestInit);
-  const received = receiveFile(request, { field: 'image', path: join(folder, 'gone'), maxBytes });
+  const received = new FormFile(request, { field: 'image', maxBytes }).receive(join(folder, 'gone'));
   await expect(received).rejects.toMatchObject({
     code: 'bad-request',
     message: 'The body ended before it was whole.',

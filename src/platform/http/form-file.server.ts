@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { AppError } from '#src/platform/errors.ts';
 
 const maxHeadBytes = 8 * 1024;
@@ -8,28 +9,50 @@ const maxFrameBytes = 16 * 1024;
 export const slowest = { bytesPerSecond: 16 * 1024, graceMs: 10_000, silentMs: 10_000 };
 const emptyLine = '\r\n\r\n';
 
-/**
- * Writes the one file of a form to `path` while it arrives, so that no upload is ever in memory as a whole.
- * @throws AppError `invalid` naming `field` when there is not exactly this one file, `too-slow`
- */
-export async function receiveFile(
-  request: Request,
-  {
-    field,
-    path,
-    maxBytes,
-    pace = slowest,
-  }: { field: string; path: string; maxBytes: number; pace?: typeof slowest },
-): Promise<void> {
-  const delimiter = Buffer.from(`\r\n--${boundaryOf(request)}`, 'latin1');
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxFrameBytes) throw tooLarge(maxBytes);
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const form = new Form(delimiter, field, file, maxBytes);
-    for await (const chunk of chunksOf(request, pace)) await form.take(chunk);
-    form.end();
-  } finally {
-    await file.close();
+type Expected = { field: string; maxBytes: number; pace?: typeof slowest };
+
+/** The one file of a form, read once, and hashed on its way. */
+export class FormFile {
+  readonly #request: Request;
+  readonly #expected: Expected;
+  readonly #hash = createHash('sha256');
+
+  constructor(request: Request, expected: Expected) {
+    this.#request = request;
+    this.#expected = expected;
+  }
+
+  /** How many bytes its sender says the form has, or the most that it may. */
+  get announced(): number {
+    return Number(this.#request.headers.get('content-length') ?? this.#expected.maxBytes);
+  }
+
+  /**
+   * Writes it to `path` while it arrives, so that no upload is ever in memory as a whole; nowhere without one.
+   * @throws AppError `invalid` naming the field when there is not exactly this one file, `too-large`, `too-slow`
+   */
+  async receive(path: string | null): Promise<void> {
+    const { field, maxBytes, pace = slowest } = this.#expected;
+    const delimiter = Buffer.from(`\r\n--${boundaryOf(this.#request)}`, 'latin1');
+    const length = Number(this.#request.headers.get('content-length') ?? 0);
+    if (length > maxBytes + maxFrameBytes) throw tooLarge(maxBytes);
+    const file = path === null ? null : await open(path, 'wx', 0o600);
+    const write = async (bytes: Buffer): Promise<void> => {
+      this.#hash.update(bytes);
+      await file?.write(bytes);
+    };
+    try {
+      const form = new Form(delimiter, field, write, maxBytes);
+      for await (const chunk of chunksOf(this.#request, pace)) await form.take(chunk);
+      form.end();
+    } finally {
+      await file?.close();
+    }
+  }
+
+  /** SHA-256 of what of it has arrived. */
+  digest(): Buffer {
+    return this.#hash.copy().digest();
   }
 }
 
@@ -73,7 +96,7 @@ async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator
 class Form {
   readonly #delimiter: Buffer;
   readonly #field: string;
-  readonly #file: FileHandle;
+  readonly #save: (bytes: Buffer) => Promise<void>;
   readonly #maxBytes: number;
   // As if a line had ended before the first delimiter.
   #rest: Buffer = Buffer.from('\r\n');
@@ -82,10 +105,10 @@ class Form {
   #bytes = 0;
   #received = 0;
 
-  constructor(delimiter: Buffer, field: string, file: FileHandle, maxBytes: number) {
+  constructor(delimiter: Buffer, field: string, save: (bytes: Buffer) => Promise<void>, maxBytes: number) {
     this.#delimiter = delimiter;
     this.#field = field;
-    this.#file = file;
+    this.#save = save;
     this.#maxBytes = maxBytes;
   }
 
@@ -134,7 +157,7 @@ class Form {
   async #write(bytes: Buffer): Promise<void> {
     this.#bytes += bytes.length;
     if (this.#bytes > this.#maxBytes) throw tooLarge(this.#maxBytes);
-    if (bytes.length > 0) await this.#file.write(bytes);
+    if (bytes.length > 0) await this.#save(bytes);
   }
 
   #readHead(): boolean {
@@ -163,4 +186,4 @@ function dispositionOf(head: string): Record<string, string | undefined> {
 const malformed = () => new AppError('bad-request', 'The body is not multipart form data.');
 const notOne = (path: string) => new AppError('invalid', undefined, [{ path, message: 'must be one file' }]);
 const tooLarge = (bytes: number) =>
-  new AppError('too-large', `The picture may have ${bytes / 1024 / 1024} MB at most.`);
+  new AppError('too-large', `The file may have ${bytes / 1024 / 1024} MB at most.`);
