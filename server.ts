@@ -6,7 +6,7 @@ import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
-import { seldom } from '#src/platform/seldom.server.ts';
+import { throttle } from '#src/platform/throttle.server.ts';
 import { descriptors } from '#src/server/overload/descriptors.ts';
 import { claimPort } from '#src/server/overload/listening-sockets.ts';
 import { drain, watchAnswers } from '#src/server/overload/drain.ts';
@@ -150,7 +150,7 @@ async function start(): Promise<void> {
   // They are served by now.
   metricsPort?.release();
   ending.signal.throwIfAborted();
-  const refused = seldom((code: string, times) => log.error({ code, times }, 'connections were not taken'));
+  const refused = throttle((code: string, times) => log.error({ code, times }, 'connections were not taken'));
   const bound = { most: most.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
   doors = await port.open(server, bound).catch(refusePort);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);

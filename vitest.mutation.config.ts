@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { areaOf } from './scripts/mutation-score/areas.ts';
-import { keptPool, QuickestFirst } from './scripts/mutation-score/kept-pool.ts';
+import { warmPool, QuickestFirst } from './scripts/mutation-score/warm-pool.ts';
 import base from './vitest.config.ts';
 
 // What may kill the mutants of an area: `npm run mutation-score` says by MUTATION_AREA which it is.
@@ -8,7 +8,7 @@ const { include: _, globalSetup: _own, ...test } = base.test ?? {};
 export default mergeConfig(
   { ...base, test },
   defineConfig({
-    plugins: [keptPool()],
+    plugins: [warmPool()],
     test: {
       include: [...areaOf(process.env['MUTATION_AREA']).tests],
       isolate: true,

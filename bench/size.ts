@@ -5,7 +5,7 @@ import type { Figures } from './load.ts';
 import { residentMb, startShop, type Running, type Shop } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
 import { countStale, measureChanges } from './size/changes.ts';
-import { enrolCast, type Cast } from './size/cast.ts';
+import { enrolCast, type Cast } from './size/fixtures.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
 import { describeServer } from './size/machine.ts';
 import { measureCold, measureHot } from './size/measure.ts';

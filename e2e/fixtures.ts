@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { Faults } from './faults.ts';
+import { Faults } from './browser-errors.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';

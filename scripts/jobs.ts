@@ -1,5 +1,5 @@
 import { connect } from '#src/db/connect.server.ts';
-import { listGivenUp, retryGivenUp } from '#src/platform/given-up.server.ts';
+import { listGivenUp, retryGivenUp } from '#src/platform/failed-jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { borrowDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment } from './environment.ts';

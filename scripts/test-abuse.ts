@@ -4,7 +4,7 @@ import { cases, type AbuseCase } from './abuse-test/cases.ts';
 import { aims } from './abuse-test/figures.ts';
 import { Stage, type Row } from './abuse-test/stage.ts';
 import { buildIfNeeded } from './build.ts';
-import { Ground } from './faults-test/ground.ts';
+import { Ground } from './faults-test/test-environment.ts';
 
 // A shop with its limits on is attacked from this machine, which others use at the same time: they must be answered.
 // `--only 1,4` plays some cases, `--keep` leaves their folders with all logs.

@@ -8,7 +8,7 @@ import { descriptorsCase } from './faults-test/descriptors-case.ts';
 import { embeddedCase } from './faults-test/embedded-case.ts';
 import { failoverCase } from './faults-test/failover-case.ts';
 import { fullDiskCase } from './faults-test/full-disk-case.ts';
-import { Ground, type FaultCase } from './faults-test/ground.ts';
+import { Ground, type FaultCase } from './faults-test/test-environment.ts';
 import { killCase } from './faults-test/kill-case.ts';
 import { ownDiskCase } from './faults-test/own-disk-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';

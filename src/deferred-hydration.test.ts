@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { lateScript, takePreloads } from './deferred-hydration.ts';
+import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 
 test('preloads of modules are taken out, and nothing else', () => {
   const before = '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/b.js"/><p>text</p>';
@@ -52,7 +52,7 @@ const all = [
 ];
 
 test('modules wait for the first painting and the foremost picture, then load side by side', async () => {
-  const { added, paint, picture, pass, observed } = run(lateScript(['/a.js', '/b.js'], code));
+  const { added, paint, picture, pass, observed } = run(deferredHydration(['/a.js', '/b.js'], code));
   expect(observed).toEqual({ type: 'paint', buffered: true });
   pass(0);
   paint();
@@ -65,7 +65,7 @@ test('modules wait for the first painting and the foremost picture, then load si
 });
 
 test('a picture that is missing holds nothing up', async () => {
-  const { added, paint, picture, pass } = run(lateScript(['/a.js', '/b.js'], code));
+  const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   paint();
   picture.reject(new Error('gone'));
   await setImmediate();
@@ -74,7 +74,7 @@ test('a picture that is missing holds nothing up', async () => {
 });
 
 test('one that is slow holds it up for a second, and only once', async () => {
-  const { added, paint, picture, pass } = run(lateScript(['/a.js', '/b.js'], code));
+  const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   paint();
   pass(1_000);
   expect(added).toEqual(all);
@@ -85,7 +85,7 @@ test('one that is slow holds it up for a second, and only once', async () => {
 });
 
 test('where painting is never told, it is three seconds', () => {
-  const { added, pass } = run(lateScript(['/a.js', '/b.js'], code));
+  const { added, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   pass(2_999);
   expect(added).toEqual([]);
   pass(3_000);
@@ -93,9 +93,9 @@ test('where painting is never told, it is three seconds', () => {
 });
 
 test('a page that nobody looks at does not wait', () => {
-  expect(run(lateScript(['/a.js', '/b.js'], code), true).added).toEqual(all);
+  expect(run(deferredHydration(['/a.js', '/b.js'], code), true).added).toEqual(all);
 });
 
 test('it ends no script element early', () => {
-  expect(lateScript(['/<a>.js'], code)).not.toMatch(/<[/!a]/);
+  expect(deferredHydration(['/<a>.js'], code)).not.toMatch(/<[/!a]/);
 });

@@ -17,7 +17,7 @@ const longest = { pictureMs: 1_000, paintMs: 3_000 };
  * until then these and the fonts have the line to themselves, and links and forms do what HTML does. A page that nobody
  * looks at paints nothing, and does not wait.
  */
-export function lateScript(hrefs: readonly string[], code: string): string {
+export function deferredHydration(hrefs: readonly string[], code: string): string {
   return `((hrefs, code) => {
   const add = (name, rest) => document.head.append(Object.assign(document.createElement(name), rest));
   let started = false;

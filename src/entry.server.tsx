@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { headScript } from '#src/head-script.ts';
 import { identitySources } from '#src/auth/browser-settings.server.ts';
-import { lateScript, takePreloads } from './deferred-hydration.ts';
+import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**
@@ -45,7 +45,7 @@ export default async function handleRequest(
     if (code) hashes.push(hashOf(code));
     if (!import.meta.env.PROD || !attributes?.includes('type="module"'))
       return `<script${attributes}>${code}</script>`;
-    const late = lateScript(hrefs, code);
+    const late = deferredHydration(hrefs, code);
     hashes.push(hashOf(late));
     return `<script>${late}</script>`;
   });

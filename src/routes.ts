@@ -27,7 +27,7 @@ export default [
       index('dashboard/overview-page.tsx'),
       route('profile', 'users/profile-page.tsx'),
       layout('dashboard/seller-layout.tsx', [route('addproducts', 'listings/add-products-page.tsx')]),
-      layout('dashboard/holder-layout.tsx', [
+      layout('dashboard/former-seller-layout.tsx', [
         route('myproducts', 'listings/my-products-page.tsx'),
         route('sellerorders', 'orders/seller-orders-page.tsx'),
       ]),

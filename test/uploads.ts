@@ -45,7 +45,7 @@ export async function uploadWell(
 }
 
 /** The names of all files that the local host has, and of what is being worked on. */
-export async function keptFiles({ app }: Shop): Promise<string[]> {
+export async function cachedFiles({ app }: Shop): Promise<string[]> {
   const folders = ['images', 'uploads'].map((name) => join(app.config.STATE_DIR, name));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().toSorted();
 }

@@ -5,7 +5,7 @@ import { residentMb, type Running } from '../processes.ts';
 import { drive, type Sent } from './drive.ts';
 import { replay, type Asked } from './pgbench.ts';
 import type { Row } from './results.ts';
-import { stir, type Stir } from './stir.ts';
+import { stir, type Stir } from './churn.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
 type Measured = Omit<Row, 'size' | 'name'>;

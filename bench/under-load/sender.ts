@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';
 import { aCamera } from '../people.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './recorder.ts';
 import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
 import { createRandom, pickKind, pickPopular, rareSearch } from './mix.ts';
 

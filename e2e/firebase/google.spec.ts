@@ -19,7 +19,7 @@ async function chooseAccount(window: Page, name: string, email: string): Promise
   await window.locator('#sign-in').click();
 }
 
-async function openWindow(page: Page): Promise<Page> {
+async function parsePage(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await button(page).click();
   return opening;
@@ -34,7 +34,7 @@ test(
     const email = anAddress();
     await visit(page, '/login');
     faults.expectRefusal(403, '/api/profile');
-    await chooseAccount(await openWindow(page), 'Gwen Google', email);
+    await chooseAccount(await parsePage(page), 'Gwen Google', email);
     await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
     await page.getByRole('radio', { name: 'Seller' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -49,7 +49,7 @@ test(
 
     await signOut(page);
     await visit(page, '/login?from=%2Fdashboard');
-    const again = await openWindow(page);
+    const again = await parsePage(page);
     await again.getByText(email).click();
     await dismissToast(page, 'Login Success');
     await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
@@ -58,14 +58,14 @@ test(
 
 test('the window of Google is 500 by 600', async ({ page }) => {
   await visit(page, '/login');
-  const opened = await openWindow(page);
+  const opened = await parsePage(page);
   expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await opened.close();
 });
 
 test('a window that is closed is said under the form', async ({ page }) => {
   await visit(page, '/login');
-  await (await openWindow(page)).close();
+  await (await parsePage(page)).close();
   await expect(page.getByRole('alert')).toContainText('The Google window was closed');
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });

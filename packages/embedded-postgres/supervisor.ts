@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 10_000;
 /** Who has run for so long did not end because of how it was started. */
 const CALM = 60_000;
 
-/** Has a server run until it is stopped: one that ends by itself is started again, at once and then ever more seldom. */
+/** Has a server run until it is stopped: one that ends by itself is started again, at once and then ever more throttle. */
 export class Supervisor {
   readonly #home: Home;
   readonly #stopping = new AbortController();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil } from '#scripts/faults-test/ground.ts';
+import { waitUntil } from '#scripts/faults-test/test-environment.ts';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import type { Attack } from './attacks.ts';
 import type { AbuseCase } from './cases.ts';

@@ -21,7 +21,7 @@ export class Others {
     this.#photographs = photographs;
   }
 
-  static async gather(shopUrl: string): Promise<Others> {
+  static async coalesce(shopUrl: string): Promise<Others> {
     const visitors = Array.from({ length: 8 }, () => new Caller(shopUrl));
     const [buyers, sellers] = [[] as Person[], [] as Person[]];
     for (let count = 0; count < 3; count++) {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ground } from '#scripts/faults-test/ground.ts';
+import type { Ground } from '#scripts/faults-test/test-environment.ts';
 import { FaultShop } from '#scripts/faults-test/shop.ts';
 import type { Told } from './attacker.ts';
 import type { Attack } from './attacks.ts';
@@ -34,7 +34,7 @@ export class Stage {
   static async open(ground: Ground): Promise<Stage> {
     // Of an embedded database there is no address.
     const shop = await FaultShop.open(ground, '', { env: { RATE_LIMITS: 'on', DEMO: '1' } });
-    const stage = new Stage(ground, shop, await Others.gather(shop.url));
+    const stage = new Stage(ground, shop, await Others.coalesce(shop.url));
     await stage.#measure('nobody attacks', quietSeconds);
     return stage;
   }

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Ground } from './test-environment.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { TcpProxy } from './tcp-proxy.ts';

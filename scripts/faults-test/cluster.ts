@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { killAll, processesIn } from '#scripts/start-test/processes.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { hasEnded, waitUntil, type Ground } from './ground.ts';
+import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
 import { haproxyConfig, patroniConfig, superuser, type NodePorts } from './patroni-config.ts';
 import { queryAt, type Query } from './postgres.ts';
 import { TcpProxy } from './tcp-proxy.ts';

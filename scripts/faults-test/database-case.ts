@@ -1,6 +1,6 @@
-import type { FaultCase } from './ground.ts';
+import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
-import { checkLedger } from './ledger.ts';
+import { checkLedger } from './recorder.ts';
 import { enrolPeople, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { root } from '#scripts/environment.ts';
-import { waitUntil, type FaultCase } from './ground.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
 import { FaultShop } from './shop.ts';
 
 const limit = 700;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster } from './cluster.ts';
-import type { FaultCase } from './ground.ts';
+import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
-import { checkLedger } from './ledger.ts';
+import { checkLedger } from './recorder.ts';
 import { enrolPeople, Load } from './load.ts';
 import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';

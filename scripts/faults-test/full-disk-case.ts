@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil, type FaultCase } from './ground.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
-import { checkLedger } from './ledger.ts';
+import { checkLedger } from './recorder.ts';
 import { enrolPeople, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sendUntilAnswered, Tally } from './client.ts';
-import { waitUntil } from './ground.ts';
-import type { Ledger } from './ledger.ts';
+import { waitUntil } from './test-environment.ts';
+import type { Ledger } from './recorder.ts';
 import { anItem, anOrder, type People } from './load.ts';
 import type { FaultShop } from './shop.ts';
 

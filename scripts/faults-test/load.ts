@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { enrol, enrolBuyers, type Person } from '#bench/people.ts';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './recorder.ts';
 
 const workers = 4;
 /** So that the machine is not the fault that is looked for. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRoot } from './ground.ts';
+import { isRoot } from './test-environment.ts';
 
 const postgresFolder = '/usr/lib/postgresql';
 const oldestPostgres = 15;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { killAll, processesIn } from '#scripts/start-test/processes.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { hasEnded, waitUntil, type Ground } from './ground.ts';
+import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
 import { postgresProgram } from './packages.ts';
 
 // Tables are read whole: an index that a crash has harmed would hide what it lacks.

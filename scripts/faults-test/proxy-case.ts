@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.ts';
-import { waitUntil, type FaultCase } from './ground.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
 import { haproxySection } from './patroni-config.ts';
 
 /** `deploy/haproxy.cfg` as it is, with one process behind it, and without TLS and the process's own checks. */

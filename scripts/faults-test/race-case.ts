@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sendOnce, Tally } from './client.ts';
-import type { FaultCase } from './ground.ts';
-import { checkLedger, Ledger } from './ledger.ts';
+import type { FaultCase } from './test-environment.ts';
+import { checkLedger, Ledger } from './recorder.ts';
 import { anItem, anOrder, enrolPeople } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';

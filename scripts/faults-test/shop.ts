@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { settings } from '#src/platform/config.server.ts';
 import { root } from '#scripts/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { crash, hasEnded, waitUntil, type Ground } from './ground.ts';
+import { crash, hasEnded, waitUntil, type Ground } from './test-environment.ts';
 
 /** One secret for all processes of a test, and over their restarts. */
 const authSecret = 'a-secret-of-the-fault-tests-that-is-long-enough';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '#scripts/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { waitUntil, type FaultCase, type Ground } from './ground.ts';
+import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { StandbyReaders } from './standby-readers.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { enrol, type Person } from '#bench/people.ts';
-import { waitUntil } from './ground.ts';
+import { waitUntil } from './test-environment.ts';
 import { anItem } from './load.ts';
 
 type Shown = { _id: string; products: { title: string } };

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRoot, type Ground } from './ground.ts';
+import { isRoot, type Ground } from './test-environment.ts';
 
 const volumeMb = 320;
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
-import type { FaultCase } from './ground.ts';
+import type { FaultCase } from './test-environment.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 

@@ -9,13 +9,13 @@ export const reasons: Reason[] = [
     why: 'The error is caught three lines below, and its words are seen by nobody.',
   },
   ...each('The name of a list keeps cursors of other lists out; no other list is called like the mutant.', [
-    { file: 'src/orders/service.server.ts', line: "openWindow('orders'", becomes: '""' },
-    { file: 'src/users/service.server.ts', line: "openWindow('users'", becomes: '""' },
-    { file: 'src/users/person-service.server.ts', line: "openWindow('notes'", becomes: '""' },
-    { file: 'src/listings/service.server.ts', line: "openWindow('advertised'", becomes: '""' },
-    { file: 'src/listings/service.server.ts', line: 'openWindow(`my/', becomes: '``' },
-    { file: 'src/search/service.server.ts', line: "openWindow('on show'", becomes: '""' },
-    { file: 'src/listings/moderation-service.server.ts', line: "openWindow('moderated'", becomes: '""' },
+    { file: 'src/orders/service.server.ts', line: "parsePage('orders'", becomes: '""' },
+    { file: 'src/users/service.server.ts', line: "parsePage('users'", becomes: '""' },
+    { file: 'src/users/person-service.server.ts', line: "parsePage('notes'", becomes: '""' },
+    { file: 'src/listings/service.server.ts', line: "parsePage('advertised'", becomes: '""' },
+    { file: 'src/listings/service.server.ts', line: 'parsePage(`my/', becomes: '``' },
+    { file: 'src/search/service.server.ts', line: "parsePage('on show'", becomes: '""' },
+    { file: 'src/listings/moderation-service.server.ts', line: "parsePage('moderated'", becomes: '""' },
   ]),
   ...each('Only a side that is told has a mail, and its reason is there.', [
     {
@@ -30,13 +30,13 @@ export const reasons: Reason[] = [
     },
   ]),
   {
-    file: 'src/orders/gathered-mails.server.ts',
+    file: 'src/orders/batched-mails.server.ts',
     line: "action?.url ?? ''",
     becomes: '"Stryker was here!"',
     why: 'Every mail about trade has an action.',
   },
   {
-    file: 'src/orders/gathered-mails.server.ts',
+    file: 'src/orders/batched-mails.server.ts',
     line: 'if (held.length > 0)',
     why: 'Only where another process took the mails in between: the job would fail, and find none when it is tried again.',
   },

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { AuditQuery } from './contract.ts';
 
 /** Adds an entry, unless its `sign_in` was written down before. */
@@ -43,7 +43,7 @@ function entries(db: DbOrTrx, { act, person, q }: Filter) {
   );
 }
 
-export async function listEntries(db: DbOrTrx, filter: Filter, window: Window) {
+export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
   const all = entries(db, filter)
     .leftJoin('people as actor', 'actor.id', 'audit_log.actor_id')
     .select([
@@ -72,7 +72,7 @@ export async function listEntries(db: DbOrTrx, filter: Filter, window: Window) {
         )
       end`.as('target_name'),
     );
-  return inWindow(all, window).execute();
+  return onPage(all, keyset).execute();
 }
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];

@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
 import type { AuditTarget } from '#src/db/columns.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Act, AuditEntry, AuditQuery } from './contract.ts';
@@ -53,12 +53,12 @@ function toEntry(row: EntryRow): AuditEntry {
 export async function listAudit(app: App, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { act, person, q } = query;
   const filter = { act, person, q };
-  const window = openWindow('audit', auditSorts, query, filter);
+  const keyset = parsePage('audit', auditSorts, query, filter);
   const [rows, count] = await Promise.all([
-    listEntries(app.db, filter, window),
+    listEntries(app.db, filter, keyset),
     countEntries(app.db, filter, countCap),
   ]);
-  return cutPage(rows, window, { count, cap: countCap }, toEntry);
+  return toPage(rows, keyset, { count, cap: countCap }, toEntry);
 }
 
 export { findLastSignIn, listSignInsOf } from './queries.server.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { planKept } from '#src/db/pipeline.server.ts';
+import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { People } from '#src/db/tables.ts';
 
@@ -33,7 +33,7 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
       join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
     )
     .select([...record, 'generation'])
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   // Without a record all its columns are null together.
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
@@ -98,7 +98,7 @@ export async function lockPerson(trx: Trx, id: string) {
     .select(record)
     .where('id', '=', id)
     .forShare()
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

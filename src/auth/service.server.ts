@@ -23,7 +23,7 @@ import {
 } from './queries.server.ts';
 import { noteWaysIn, type WaysIn } from './outside-links.server.ts';
 import { noteSignInElsewhere } from '#src/auth/providers/embedded/sign-in-gate.server.ts';
-import { closedAccount, refuseEnded } from './standing.server.ts';
+import { closedAccount, refuseClosed } from './standing.server.ts';
 
 /**
  * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
@@ -57,7 +57,7 @@ export function bearerOf(request: Request): string {
 export async function authenticate(app: App, request: Request): Promise<Auth> {
   const { identity, generation } = await verifyAccessToken(app.authSecret, bearerOf(request));
   const known = await findPersonOf(app.db, identity.issuer, identity.subject);
-  if (known.person) refuseEnded(known.person);
+  if (known.person) refuseClosed(known.person);
   if (known.generation !== generation) throw endedToken();
   if (!known.person) return { identity, person: null };
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
@@ -77,7 +77,7 @@ export async function exchange(
   const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
   const { person, generation } = await find();
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
-  if (person) refuseEnded(person);
+  if (person) refuseClosed(person);
   if (person) await hearOfEmail(app, person, identity);
   if (!waysIn) return signAccessToken(app.authSecret, identity, generation);
   await noteWaysIn(app, identity, waysIn);
@@ -135,7 +135,7 @@ export function requireVerified({ config }: App, person: { email_verified: boole
 export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]) {
   const person = await lockPerson(trx, id);
   if (!person) throw closedAccount();
-  refuseEnded(person);
+  refuseClosed(person);
   if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
   return person;
 }
@@ -149,7 +149,7 @@ export async function actingOn(trx: Trx, actorId: string, targetId: string, role
   const people = await lockPeople(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);
   if (!actor) throw closedAccount();
-  refuseEnded(actor);
+  refuseClosed(actor);
   if (roles && !roles.includes(actor.role)) throw new AppError('forbidden');
   const target = people.find(({ id }) => id === targetId);
   if (!target) throw new AppError('not-found');

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { accountActs, refreshSession } from './client.ts';
 import { useCurrentUser } from './session.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 /** Reminds whoever has not confirmed their address, until they have. */
 export function VerifyBannerCard() {
@@ -15,7 +15,7 @@ export function VerifyBannerCard() {
 
 function Banner() {
   const { verify } = accountTexts.account;
-  const { run, pending, failure } = useAct(async () => {
+  const { run, pending, failure } = useAction(async () => {
     await (await accountActs()).sendVerification();
     toast.success(verify.sent);
   });

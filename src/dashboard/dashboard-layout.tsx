@@ -12,7 +12,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { Route } from './+types/dashboard-layout';
-import { roomsOf } from './rooms.ts';
+import { navItemsOf } from './nav-items.ts';
 import { useFigures } from './use-figures.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -62,8 +62,8 @@ function Frame({ user }: { user: User | null }) {
   const { data: figures } = useFigures(user !== null);
   const { dashboard } = dashboardTexts;
   const menus = user
-    ? [{ key: user.role, items: roomsOf(user.role, figures) }]
-    : roles.map((role) => ({ key: role, items: roomsOf(role, undefined), shown: earlyMenus[role] }));
+    ? [{ key: user.role, items: navItemsOf(user.role, figures) }]
+    : roles.map((role) => ({ key: role, items: navItemsOf(role, undefined), shown: earlyMenus[role] }));
   return (
     <DrawerLayout
       label={dashboard.title}

@@ -29,6 +29,6 @@ test('every room of admins has their guard, and those of sellers have theirs', {
   );
   expect(inside('admin').length).toBeGreaterThan(10);
   expect(inside('seller')).toEqual(['/dashboard/addproducts']);
-  expect(inside('holder')).toEqual(['/dashboard/myproducts', '/dashboard/sellerorders']);
+  expect(inside('former-seller')).toEqual(['/dashboard/myproducts', '/dashboard/sellerorders']);
   expect(guarded.map(([, layouts]) => layouts.length).every((count) => count <= 2)).toBe(true);
 });

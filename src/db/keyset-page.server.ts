@@ -23,7 +23,7 @@ export type Asked<Name extends string> = {
 };
 
 /** One page's place in a list that is sorted: by a column, ties by id, after the row of a cursor. */
-export type Window = {
+export type KeysetPage = {
   id: RawBuilder<string>;
   column: SortColumn;
   order: 'asc' | 'desc';
@@ -34,15 +34,15 @@ export type Window = {
 };
 
 /**
- * The window that was asked for; sorted by the first column, newest first, unless it says otherwise.
+ * The keyset that was asked for; sorted by the first column, newest first, unless it says otherwise.
  * @throws AppError `invalid` for a cursor of another list, sort or filter.
  */
-export function openWindow<Name extends string>(
+export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
   { limit, cursor, sort = Object.keys(columns)[0] as Name, order }: Asked<Name>,
   filter: object = {},
-): Window {
+): KeysetPage {
   const column: SortColumn = columns[sort];
   const direction = order ?? (column.falls || column.type === 'time' ? 'desc' : 'asc');
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
@@ -56,7 +56,7 @@ export function openWindow<Name extends string>(
 
 /** Whether a row comes after the one of the cursor, where there is one. */
 function isAfter(
-  { order, after }: Pick<Window, 'order' | 'after'>,
+  { order, after }: Pick<KeysetPage, 'order' | 'after'>,
   key: RawBuilder<unknown>,
   id: RawBuilder<string>,
 ): RawBuilder<boolean> {
@@ -64,10 +64,10 @@ function isAfter(
   return sql<boolean>`(${key}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
 }
 
-/** The rows of a window and one more where there is a next page; each with its `sort_key`. */
-export function inWindow<DB, TB extends keyof DB, O>(
+/** The rows of a keyset and one more where there is a next page; each with its `sort_key`. */
+export function onPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { id, column: { by }, order, limit, after }: Window,
+  { id, column: { by }, order, limit, after }: KeysetPage,
 ) {
   const rest = after ? query.where(isAfter({ order, after }, by, id)) : query;
   return (
@@ -80,10 +80,10 @@ export function inWindow<DB, TB extends keyof DB, O>(
   );
 }
 
-/** A page of the rows that `inWindow` found; a `count` beyond the cap, if there is one, becomes the cap. */
-export function cutPage<Row extends { id: string; sort_key: unknown }, T>(
+/** A page of the rows that `onPage` found; a `count` beyond the cap, if there is one, becomes the cap. */
+export function toPage<Row extends { id: string; sort_key: unknown }, T>(
   rows: Row[],
-  { limit, after, scope }: Window,
+  { limit, after, scope }: KeysetPage,
   { count, cap = Infinity }: { count: number; cap?: number | undefined },
   item: (row: Row) => T,
 ): Page<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './cursor.server.ts';
-import { cutPage, openWindow, type Asked } from './keyset-page.server.ts';
+import { toPage, parsePage, type Asked } from './keyset-page.server.ts';
 
 const refused = expect.objectContaining({
   code: 'invalid',
@@ -78,9 +78,9 @@ const sorts = {
 } as const;
 type Name = keyof typeof sorts.columns;
 const open = (asked: Partial<Asked<Name>> = {}, filter?: object, list = 'list') =>
-  openWindow<Name>(list, sorts, { limit: 2, ...asked }, filter);
+  parsePage<Name>(list, sorts, { limit: 2, ...asked }, filter);
 
-describe('a window', () => {
+describe('a keyset', () => {
   test('is sorted by the first column unless another is asked for, times and what falls from the top', () => {
     const { id, column, order, limit, after } = open();
     expect({ id, column, order, limit, after }).toEqual({
@@ -137,14 +137,14 @@ describe('a window', () => {
 const rows = ['a', 'b', 'c'].map((sort_key, index) => ({ id: `i${index + 1}`, sort_key }));
 const item = ({ id }: { id: string }) => id;
 const counted = (count: number) => {
-  const { total, capped } = cutPage(rows, open(), { count, cap: 10 }, item);
+  const { total, capped } = toPage(rows, open(), { count, cap: 10 }, item);
   return [total, capped];
 };
 
 describe('a page', () => {
   test('that has another after it says where that begins', () => {
-    const window = open();
-    const page = cutPage(rows, window, { count: 3 }, item);
+    const keyset = open();
+    const page = toPage(rows, keyset, { count: 3 }, item);
     const { next, ...rest } = page;
     expect(rest).toEqual({ items: ['i1', 'i2'], first: 1, total: 3, capped: false });
     expect(open({ cursor: next! }).after).toEqual({ value: 'b', id: 'i2', row: 2 });
@@ -152,11 +152,11 @@ describe('a page', () => {
 
   test('further on counts on, and the last has none after it, though it be full', () => {
     const cursor = encodeCursor(open().scope, { value: 'x', id: 'i', row: 10 });
-    const window = open({ cursor });
-    const page = cutPage(rows, window, { count: 13 }, item);
+    const keyset = open({ cursor });
+    const page = toPage(rows, keyset, { count: 13 }, item);
     expect(page.first).toBe(11);
     expect(open({ cursor: page.next! }).after).toEqual({ value: 'b', id: 'i2', row: 12 });
-    expect(cutPage(rows.slice(0, 2), window, { count: 12 }, item)).toEqual({
+    expect(toPage(rows.slice(0, 2), keyset, { count: 12 }, item)).toEqual({
       items: ['i1', 'i2'],
       first: 11,
       next: null,
@@ -167,8 +167,8 @@ describe('a page', () => {
 
   test('of nothing is empty', () => {
     const nothing = { items: [], first: 1, next: null, total: 0, capped: false };
-    expect(cutPage([], open(), { count: 0 }, item)).toEqual(nothing);
-    expect(cutPage(rows, open({ limit: 0 }), { count: 0 }, item)).toEqual(nothing);
+    expect(toPage([], open(), { count: 0 }, item)).toEqual(nothing);
+    expect(toPage(rows, open({ limit: 0 }), { count: 0 }, item)).toEqual(nothing);
   });
 
   test('says that there are more than are counted only where there are', () => {

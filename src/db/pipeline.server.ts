@@ -7,7 +7,7 @@ import pg from 'pg';
 /** What a statement ends with that is planned once for each connection. */
 export const keepPlan = '/* plan kept */';
 /** For the end of a statement whose best plan is the same whatever its parameters are: planning takes most of its time. */
-export const planKept: RawBuilder<unknown> = sql.raw(keepPlan);
+export const prepared: RawBuilder<unknown> = sql.raw(keepPlan);
 
 /** What a statement has before that end, or as its end, that is sent ahead of the next. */
 export const sendAhead = '/* sent ahead */';
@@ -15,7 +15,7 @@ export const sendAhead = '/* sent ahead */';
  * For the end of a statement of a transaction whose answer nobody needs: the next one is sent without waiting for it.
  * If it fails, the next that is waited for fails with its error; the transaction's end always is.
  */
-export const sentAhead: RawBuilder<unknown> = sql.raw(sendAhead);
+export const pipelined: RawBuilder<unknown> = sql.raw(sendAhead);
 
 const names = new Map<string, string>();
 
@@ -89,14 +89,14 @@ export class PipelineClient extends pg.Client {
   }
 
   #send<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    this.#gather();
+    this.#coalesce();
     const answer = Reflect.apply(super.query, this, [query]) as Promise<pg.QueryResult<Row>>;
     answer.catch((error: unknown) => (this.#isSpoilt ||= isSpoiling(error)));
     return answer;
   }
 
   /** Has all that is sent in this turn written at once: each write to a socket costs more than what composes it. */
-  #gather(): void {
+  #coalesce(): void {
     const { connection } = this as unknown as { connection: { stream: Duplex } };
     const { stream } = connection;
     stream.cork();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
-import { planKept, sentAhead } from './pipeline.server.ts';
+import { prepared, pipelined } from './pipeline.server.ts';
 import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
@@ -37,7 +37,7 @@ async function connection(): Promise<number> {
 
 test('a statement that asks for it is planned once for its connection, any other each time', async () => {
   for (const value of ['one', 'two']) {
-    const kept = await sql`select ${value}::text as kept ${planKept}`.execute(db);
+    const kept = await sql`select ${value}::text as kept ${prepared}`.execute(db);
     const each = await sql`select ${value}::text as each_time`.execute(db);
     expect([kept.rows, each.rows]).toEqual([[{ kept: value }], [{ each_time: value }]]);
   }
@@ -57,7 +57,7 @@ test('what is sent ahead is not waited for, and done before what follows', async
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
     // Waited for, this would never get to the line that sets it free.
-    await sql`update things set id = 2 ${sentAhead}`.execute(trx);
+    await sql`update things set id = 2 ${pipelined}`.execute(trx);
     free.resolve();
     return sql`select id from things`.execute(trx);
   });
@@ -69,8 +69,8 @@ test('what is sent ahead is not waited for, and done before what follows', async
 test('its failure is that of the next statement that is waited for, and nothing stays', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await sql`insert into things values (1)`.execute(trx);
-    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
-    await sql`insert into things values (2) ${sentAhead}`.execute(trx);
+    await sql`insert into things values (1) ${pipelined}`.execute(trx);
+    await sql`insert into things values (2) ${pipelined}`.execute(trx);
     await sql`select 1`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });
@@ -80,7 +80,7 @@ test('its failure is that of the next statement that is waited for, and nothing 
 test('the failure of the last one is that of the commit, and of nobody who comes after', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await sql`insert into things values (1)`.execute(trx);
-    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+    await sql`insert into things values (1) ${pipelined}`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   expect(await things()).toEqual([]);
@@ -92,7 +92,7 @@ test('who fails for reasons of their own says so, whatever was sent ahead', asyn
     const failing = db.transaction().execute(async (trx) => {
       // Of two the second fails.
       for (let each = 0; each < sent; each++)
-        await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+        await sql`insert into things values (1) ${pipelined}`.execute(trx);
       throw new Error('mine');
     });
     await expect(failing).rejects.toThrow('mine');
@@ -104,14 +104,14 @@ test('who fails for reasons of their own says so, whatever was sent ahead', asyn
 
 test('outside of a transaction it is waited for: the connection is the next one’s', async () => {
   await sql`insert into things values (1)`.execute(db);
-  await expect(sql`insert into things values (1) ${sentAhead}`.execute(db)).rejects.toMatchObject({
+  await expect(sql`insert into things values (1) ${pipelined}`.execute(db)).rejects.toMatchObject({
     code: '23505',
   });
   expect(await things()).toEqual([1]);
 });
 
 async function countLater(at: DbOrTrx) {
-  return sql`select count(*) from later ${sentAhead} ${planKept}`.execute(at);
+  return sql`select count(*) from later ${pipelined} ${prepared}`.execute(at);
 }
 
 test('a kept plan that failed to be made is made by the next who asks', async () => {
@@ -127,7 +127,7 @@ test('a kept plan that failed to be made is made by the next who asks', async ()
 test('a connection that is lost before its answers fails what waits, and the next gets another', async () => {
   const pid = await connection();
   const failing = db.transaction().execute(async (trx) => {
-    await sql`insert into things values (1) ${sentAhead}`.execute(trx);
+    await sql`insert into things values (1) ${pipelined}`.execute(trx);
     await sql`select pg_terminate_backend(${pid})`.execute(trx);
   });
   await expect(failing).rejects.toSatisfy(isOutage);
@@ -135,7 +135,7 @@ test('a connection that is lost before its answers fails what waits, and the nex
 });
 
 const ask = (value: unknown) =>
-  sql<{ asked: string }>`select ${value}::text as asked ${planKept}`.execute(db);
+  sql<{ asked: string }>`select ${value}::text as asked ${prepared}`.execute(db);
 
 test('a connection that takes a statement for prepared that is not is replaced once that shows', async () => {
   const pid = await connection();

@@ -6,7 +6,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
 import { connect, type Db } from './connect.server.ts';
-import { sentAhead } from './pipeline.server.ts';
+import { pipelined } from './pipeline.server.ts';
 import { asVisitor } from './visitors.server.ts';
 
 let lines: Record<string, unknown>[] = [];
@@ -54,7 +54,7 @@ test('each statement is written where that is asked for, with its request and no
   await withinRequest({ id: 'request-2', address: '' }, async () =>
     told.transaction().execute(async (trx) => {
       await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
-      await sql`update people set name = ${'Robin'} ${sentAhead}`.execute(trx);
+      await sql`update people set name = ${'Robin'} ${pipelined}`.execute(trx);
       await sql`select nothing`.execute(trx);
     }),
   ).catch(() => undefined);

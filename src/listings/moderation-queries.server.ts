@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { withSeller } from './queries.server.ts';
 
 /** Takes an item off the lists, and out of the Advertise section. */
@@ -36,10 +36,10 @@ export function moderatedSorts({ sellerId }: Moderated) {
 
 const inPause = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
 
-export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, window: Window) {
+export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, keyset: KeysetPage) {
   const all = withSeller(db);
   const some = sellerId === undefined ? all.where(inPause) : all.where('listings.seller_id', '=', sellerId);
-  return inWindow(some, window).execute();
+  return onPage(some, keyset).execute();
 }
 
 /** Exact: dashboards show it. */

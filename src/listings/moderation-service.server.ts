@@ -5,7 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { ModeratedListing } from './contract.ts';
@@ -89,10 +89,10 @@ export async function listModerated(
   which: Moderated,
   paging: Paging,
 ): Promise<Page<ModeratedListing>> {
-  const window = openWindow('moderated', moderatedSorts(which), paging, which);
+  const keyset = parsePage('moderated', moderatedSorts(which), paging, which);
   const [rows, count] = await Promise.all([
-    listModeratedRows(app.db, which, window),
+    listModeratedRows(app.db, which, keyset),
     countModerated(app.db, which),
   ]);
-  return cutPage(rows, window, { count }, toModerated);
+  return toPage(rows, keyset, { count }, toModerated);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { planKept } from '#src/db/pipeline.server.ts';
+import { prepared } from '#src/db/pipeline.server.ts';
 import { tagItems, tagsOfItem } from './cache-tags.server.ts';
 import { isOnShelf } from './filter-queries.server.ts';
-import { KeptReads } from '#src/platform/cached-reads.server.ts';
+import { CachedReads } from '#src/platform/cached-reads.server.ts';
 import type { Listing } from './contract.ts';
 import { withSeller, type ListingRow } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
 /** A few hundred pages of a list; each has some 3 kB. */
-const rows = new KeptReads<ListingRow>(2_000);
+const rows = new CachedReads<ListingRow>(2_000);
 
 /** Those of some items that are on the shelf, by their ids. */
 export async function listOnShelf(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
@@ -23,13 +23,13 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
   for (const id of ids) {
-    const row = rows.find(app, id);
+    const row = rows.get(app, id);
     if (row) found.set(id, row);
   }
   const missing = ids.filter((id) => !found.has(id));
   for (const row of await readOnShelf(app.db, missing)) {
     found.set(row.id, row);
-    rows.keep(app, row.id, { value: row, tags: tagsOfItem(row), since });
+    rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
   return found;
 }
@@ -39,7 +39,7 @@ async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<Listing
   const read = await withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
     .where(isOnShelf)
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .execute();
   tagItems(read);
   return read;

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import { advertisedDays } from './contract.ts';
 import { isBookable, isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
@@ -33,9 +33,9 @@ export const advertisedSorts = {
   columns: { date: { by: sql.ref('listings.advertised_at'), type: 'time' } },
 } as const satisfies Sorts<string>;
 
-export async function listAdvertisedRows(db: DbOrTrx, window: Window) {
-  const rows = await inWindow(advertised(db), window).execute();
-  tagItems(rows.slice(0, window.limit));
+export async function listAdvertisedRows(db: DbOrTrx, keyset: KeysetPage) {
+  const rows = await onPage(advertised(db), keyset).execute();
+  tagItems(rows.slice(0, keyset.limit));
   return rows;
 }
 

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
-import { planKept } from '#src/db/pipeline.server.ts';
+import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { ListingState } from '#src/db/columns.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
 import { isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
@@ -57,7 +57,7 @@ export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   const row = await withSeller(db)
     .where('listings.id', '=', id)
     .where('listings.kind', '=', kind)
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (row) tagItems([row]);
   return row;
@@ -106,14 +106,14 @@ function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
   return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
 }
 
-export async function listListings(db: DbOrTrx, scope: Scope, window: Window) {
+export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
   const page = inScope(db.selectFrom('listings'), scope)
     .innerJoin('people', 'people.id', 'listings.seller_id')
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
     .select([stateOf.as('state'), photosOfListing]);
-  return inWindow(page, window).execute();
+  return onPage(page, keyset).execute();
 }
 
 export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {

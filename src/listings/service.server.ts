@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
 import type { ListingState } from '#src/db/columns.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
@@ -44,30 +44,30 @@ export async function listOwn(
   query: OwnQuery,
 ): Promise<Page<OwnListing>> {
   const { state, q } = query;
-  const window = openWindow(`my/${kind}`, listingSorts, query, { state, q });
+  const keyset = parsePage(`my/${kind}`, listingSorts, query, { state, q });
   const scope = { kind, sellerId: caller.id, state, q };
   const [rows, count] = await Promise.all([
-    listListings(app.db, scope, window),
+    listListings(app.db, scope, keyset),
     countListings(app.db, scope),
   ]);
-  return cutPage(rows, window, { count }, toOwnListing);
+  return toPage(rows, keyset, { count }, toOwnListing);
 }
 
 /** Available items that their sellers advertise, newest advertisement first. */
 export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
-  const window = openWindow('advertised', advertisedSorts, paging);
+  const keyset = parsePage('advertised', advertisedSorts, paging);
   addCacheTags(bookableCountTags());
   const [rows, count] = await Promise.all([
-    listAdvertisedRows(app.db, window),
+    listAdvertisedRows(app.db, keyset),
     countAdvertised(app.db, countCap),
   ]);
-  return cutPage(rows, window, { count, cap: countCap }, toListing);
+  return toPage(rows, keyset, { count, cap: countCap }, toListing);
 }
 
 /** The first of these, without their number: no booking of an item that is not among them changes anything. */
 export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
   addCacheTags(bookableTags());
-  const rows = await listAdvertisedRows(app.db, openWindow('advertised', advertisedSorts, { limit }));
+  const rows = await listAdvertisedRows(app.db, parsePage('advertised', advertisedSorts, { limit }));
   return rows.slice(0, limit).map(toListing);
 }
 

@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 /** Whether nothing that a list is made of has changed since it was read. */
 async function read(list: () => Promise<unknown>) {
   const { tags } = await collectTags(list);
-  const stamp = shop.app.changes.stamp(tags!);
-  return () => shop.app.changes.stamp(tags!) === stamp;
+  const stamp = shop.app.changes.version(tags!);
+  return () => shop.app.changes.version(tags!) === stamp;
 }
 
 test('a shop without items has none of each state', async () => {

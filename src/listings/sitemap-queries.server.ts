@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { everyNthId } from '#src/db/cuts.server.ts';
+import { everyNthId } from '#src/db/nth-ids.server.ts';
 import { isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 
 function onShow(db: DbOrTrx) {

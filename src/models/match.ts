@@ -1,4 +1,4 @@
-import { alike, gramsOf, isOneSlip } from './grams.ts';
+import { alike, gramsOf, isOneSlip } from './trigrams.ts';
 import { bare, type Way } from './model-entry.ts';
 
 /** How much of a typed token a model has, 0 to 1, and in which of its own tokens. */

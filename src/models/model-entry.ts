@@ -1,5 +1,5 @@
 import type { GearKind } from './contract.ts';
-import { gramsOf } from './grams.ts';
+import { gramsOf } from './trigrams.ts';
 import { otherNames } from './nicknames.ts';
 import { joinsOf, tokensOf } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { alike, gramsOf } from './grams.ts';
+import { alike, gramsOf } from './trigrams.ts';
 import { Typed } from './match.ts';
 import { bare, entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';

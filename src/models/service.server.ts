@@ -7,7 +7,7 @@ import { findBrands, findModel, findModels, type GearRow } from './queries.serve
 
 export { loadReference } from './reference.server.ts';
 export { findModelsHaving, findNamedModels, namedInTitle, referenceModels } from './names.server.ts';
-export { isOneSlip } from './grams.ts';
+export { isOneSlip } from './trigrams.ts';
 export { isFiller, makerMeant, writeOut } from './nicknames.ts';
 export { foldText } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { LettersQuery } from './contract.ts';
 
 /** When a letter was sent; of a draft, when it was changed. */
@@ -43,8 +43,8 @@ function letters(db: DbOrTrx, { state, q }: Filter) {
   return q ? query.where(contains(sql`lower(subject)`, q)) : query;
 }
 
-export async function listLetterRows(db: DbOrTrx, filter: Filter, window: Window) {
-  return inWindow(letters(db, filter).select([...summaryColumns, counts]), window).execute();
+export async function listLetterRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(letters(db, filter).select([...summaryColumns, counts]), keyset).execute();
 }
 export type SummaryRow = Omit<Awaited<ReturnType<typeof listLetterRows>>[number], 'sort_key'>;
 

@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
@@ -47,12 +47,12 @@ export async function listLetters(
   { state, q, ...asked }: LettersQuery,
 ): Promise<Page<LetterSummary>> {
   const filter = { state, q };
-  const window = openWindow('newsletter/letters', letterSorts, asked, filter);
+  const keyset = parsePage('newsletter/letters', letterSorts, asked, filter);
   const [rows, count] = await Promise.all([
-    listLetterRows(app.db, filter, window),
+    listLetterRows(app.db, filter, keyset),
     countLetters(app.db, filter),
   ]);
-  return cutPage(rows, window, { count }, toSummary);
+  return toPage(rows, keyset, { count }, toSummary);
 }
 
 /** One letter. @throws AppError `not-found` */

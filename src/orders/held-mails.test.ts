@@ -4,15 +4,15 @@ import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { book, closeAccount, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
-import { gatheredMailWork } from './gathered-mails.server.ts';
+import { batchedMailWork } from './batched-mails.server.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
 afterAll(() => shop.close());
 
 const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
-async function gather() {
-  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+async function coalesce() {
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
 const heldFor = async (email: string) => {
@@ -41,7 +41,7 @@ test('mails that were put aside are over once a later one about the same item wa
   await shop.app.rateLimits.reset('mail-trade', seller.email);
   await cancel(buyer, order);
   await shop.work();
-  await gather();
+  await coalesce();
   expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Cancelled/),
   ]);
@@ -52,7 +52,7 @@ test('mails that were put aside are sent to nobody who has no account any more',
   await withHeld(seller);
   await closeAccount(shop, seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
-  await gather();
+  await coalesce();
   expect(await mailsTo(shop, seller.email)).toEqual([]);
   expect(await heldFor(seller.email)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('mails that were put aside follow their reader to another address, and what
   const token = await tokenTo(shop, newEmail, 'verify-email');
   await shop.call('POST', '/auth/verify-email', { body: { token } });
   expect(await heldFor(seller.email)).toEqual([]);
-  await gather();
+  await coalesce();
   const told = (await mailsTo(shop, newEmail)).at(-1)!;
   expect(told.subject).toBe('1 more thing happened with your orders');
   expect(told.text).not.toContain('of another');
@@ -85,7 +85,7 @@ test('of more than fifty mails the last fifty are listed, in their order, and it
         'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
       from generate_series(101, 151) n order by n desc
     `.execute(shop.app.db);
-  await gather();
+  await coalesce();
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
   expect(subject).toBe('51 more things happened with your orders');
   const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
@@ -113,6 +113,6 @@ test('mails that were put aside are gathered for everyone in one run, however ma
         'subject', 'An item', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
       from generate_series(1, ${most}) n
     `.execute(shop.app.db);
-  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   expect(await heldFor(`many-${most}@example.com`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { OrdersQuery } from './contract.ts';
 
 /** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
@@ -53,8 +53,8 @@ function withNames(query: ReturnType<typeof orders>) {
     ]);
 }
 
-export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, window: Window) {
-  return inWindow(withNames(orders(db, side, filter)), window).execute();
+export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, keyset: KeysetPage) {
+  return onPage(withNames(orders(db, side, filter)), keyset).execute();
 }
 
 /** Exact: dashboards show it. */

@@ -5,7 +5,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { aCamera, book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail-budget.server.ts';
-import { gatheredMailWork } from './gathered-mails.server.ts';
+import { batchedMailWork } from './batched-mails.server.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
@@ -16,8 +16,8 @@ const confirmed = async (person: Person) => {
   await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
   return person;
 };
-async function gather() {
-  await gatheredMailWork.run({ app: shop.app, id: 'none', data: {} });
+async function coalesce() {
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
 
@@ -69,10 +69,10 @@ describe('mails about trade beyond ten an hour', () => {
     await book(shop, last, items[1]!);
     const first = await mailsTo(shop, seller.email);
     expect(first).toHaveLength(10);
-    await gather();
+    await coalesce();
     expect(await mailsTo(shop, seller.email), 'the hour is not over').toHaveLength(10);
     await shop.app.rateLimits.reset('mail-trade', seller.email);
-    await gather();
+    await coalesce();
     const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('2 more things happened with your orders');
@@ -84,7 +84,7 @@ describe('mails about trade beyond ten an hour', () => {
       expect.stringMatching(/^Cancelled: One: http:/),
       expect.stringMatching(/^Someone has booked Two: http:/),
     ]);
-    await gather();
+    await coalesce();
     expect(await mailsTo(shop, seller.email)).toHaveLength(11);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept } from '#src/db/pipeline.server.ts';
+import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
@@ -35,7 +35,7 @@ export async function findForMail(trx: Trx, ids: string[]) {
     ])
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id')
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -1,12 +1,12 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { orderExamples } from './examples.ts';
 import { exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
-import { gatheredMailWork } from './gathered-mails.server.ts';
+import { batchedMailWork } from './batched-mails.server.ts';
 import { orderRoutes } from './http.server.ts';
 
 export const orderManifest: Manifest = {
   routes: orderRoutes,
-  jobs: [gatheredMailWork],
+  jobs: [batchedMailWork],
   examples: orderExamples,
   personalData: {
     ordersPlaced: { read: exportPlacedOrders },

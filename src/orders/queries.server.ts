@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept, sentAhead } from '#src/db/pipeline.server.ts';
+import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
 
@@ -34,8 +34,8 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
     .onConflict((oc) =>
       oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),
     )
-    .modifyEnd(sentAhead)
-    .modifyEnd(planKept)
+    .modifyEnd(pipelined)
+    .modifyEnd(prepared)
     .execute();
 }
 

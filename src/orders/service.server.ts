@@ -4,7 +4,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
@@ -110,12 +110,12 @@ export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery
     if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (buyer !== undefined) side.buyerId = buyer;
   if (seller !== undefined) side.sellerId = seller;
-  const window = openWindow('orders', orderSorts, query, { ...filter, email, wanted, buyer, seller });
+  const keyset = parsePage('orders', orderSorts, query, { ...filter, email, wanted, buyer, seller });
   const [rows, count] = await Promise.all([
-    listOrders(app.db, side, filter, window),
+    listOrders(app.db, side, filter, keyset),
     countOrders(app.db, side, filter),
   ]);
-  return cutPage(rows, window, { count }, caller.role === 'admin' ? toAdminOrder : toOrder);
+  return toPage(rows, keyset, { count }, caller.role === 'admin' ? toAdminOrder : toOrder);
 }
 
 /** How many open orders there are: everyone's, or those that a person placed or received. */

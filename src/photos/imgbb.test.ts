@@ -4,7 +4,7 @@ import { openImgbb, type Behaviour } from '#test/imgbb.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { keptFiles, upload, uploadWell } from '#test/uploads.ts';
+import { cachedFiles, upload, uploadWell } from '#test/uploads.ts';
 
 const key = 'SECRET-KEY-OF-IMGBB';
 let imgbb: Awaited<ReturnType<typeof openImgbb>>;
@@ -40,7 +40,7 @@ test(
     expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
     expect([kept.width, kept.height]).toEqual([2000, 1500]);
     // Nothing of it stays here.
-    expect(await keptFiles(shop)).toEqual([]);
+    expect(await cachedFiles(shop)).toEqual([]);
   },
 );
 
@@ -81,7 +81,7 @@ test.for<Behaviour>([
     expectProblem(answer, 503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toContain(key);
-    expect(await keptFiles(shop)).toEqual([]);
+    expect(await cachedFiles(shop)).toEqual([]);
     imgbb.behave('well');
     expect((await uploadWell(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
   },

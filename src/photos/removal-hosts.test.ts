@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhotoHost } from '#src/db/columns.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { keptFiles, uploadWell } from '#test/uploads.ts';
+import { cachedFiles, uploadWell } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './removal-service.server.ts';
 
 let shop: Shop;
@@ -53,7 +53,7 @@ test('a host that is down keeps its pictures, the others go, and the job is trie
     cause: expect.any(Error),
   });
   expect(await left()).toEqual([['s3', url]]);
-  expect((await keptFiles(shop)).filter((name) => !name.startsWith('upload-'))).toEqual([]);
+  expect((await cachedFiles(shop)).filter((name) => !name.startsWith('upload-'))).toEqual([]);
   await shop.app.db.deleteFrom('photos').execute();
 });
 

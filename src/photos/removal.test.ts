@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aPost } from '#test/samples.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { filesOf, keptFiles, uploadWell, type Kept } from '#test/uploads.ts';
+import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
 import { imageWork, removePhotos } from './jobs.server.ts';
 
 let shop: Shop;
@@ -36,7 +36,7 @@ async function clean(): Promise<{ failed: number }> {
 /** Whether a photograph is there: all of it, or nothing. */
 async function isThere(photo: Kept): Promise<boolean> {
   const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
-  const files = (await keptFiles(shop)).filter((name) => names.includes(name)).length;
+  const files = (await cachedFiles(shop)).filter((name) => names.includes(name)).length;
   const row = await shop.app.db.selectFrom('photos').select('hash').where('url', '=', photo.url).execute();
   expect(files).toBe(row.length * names.length);
   return row.length === 1;
@@ -163,6 +163,6 @@ test('what a crash left of an upload goes after a day', async () => {
     await utimes(join(folder, name), then, then);
   }
   await clean();
-  const left = (await keptFiles(shop)).filter((name) => name.startsWith('upload-'));
+  const left = (await cachedFiles(shop)).filter((name) => name.startsWith('upload-'));
   expect(left).toEqual(['upload-young']);
 });

@@ -10,7 +10,7 @@ import type { Photo } from './contract.ts';
 import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
 import { diskFull, hostDown, hostOf } from './host.server.ts';
-import { placesOf } from './places.server.ts';
+import { placesOf } from './upload-slots.server.ts';
 import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
 import { checkStorage, oneMore } from './storage.server.ts';

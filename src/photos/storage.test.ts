@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { keptFiles, readKept, filesOf, upload, uploadWell } from '#test/uploads.ts';
+import { cachedFiles, readKept, filesOf, upload, uploadWell } from '#test/uploads.ts';
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -57,7 +57,7 @@ test('of three uploads at once only those that fit are kept', async () => {
   expect(refused[0]!.body.detail).toMatch(/50 pictures/);
   expect((await sumOf(buyer)).photos).toBe(50);
   // Three files each, and nothing of the one that did not fit.
-  expect(await keptFiles(shop)).toHaveLength(6);
+  expect(await cachedFiles(shop)).toHaveLength(6);
 });
 
 test('who has no room left is told how much there is before anything is read; others have their own', async () => {
@@ -69,7 +69,7 @@ test('who has no room left is told how much there is before anything is read; ot
   expectProblem(refused, 422, ['image']);
   expect(refused.body.detail).toMatch(/3 MB at most/);
   expect(await sumOf(seller)).toEqual(before);
-  expect(await keptFiles(shop)).toEqual([]);
+  expect(await cachedFiles(shop)).toEqual([]);
   await uploadWell(shop, await shop.hire('Seller'), await aPicture());
 });
 

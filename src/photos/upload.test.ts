@@ -5,7 +5,7 @@ import { openShop, origin, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
-import { aForm as form, keptFiles, upload as uploadAs, uploadWell } from '#test/uploads.ts';
+import { aForm as form, cachedFiles, upload as uploadAs, uploadWell } from '#test/uploads.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -21,11 +21,11 @@ const upload = (bytes: Uint8Array, name = 'photo.jpg') => uploadAs(shop, seller,
 
 /** Refused with a reason that names the field, and nothing is kept: no row, no file, no part of one. */
 async function expectRefused(bytes: Uint8Array, name?: string, reason = /\S/): Promise<void> {
-  const before = [await fingerprint(shop), await keptFiles(shop)];
+  const before = [await fingerprint(shop), await cachedFiles(shop)];
   const answer = await upload(bytes, name);
   expectProblem(answer, 422, ['image'], name);
   expect(answer.body.detail).toMatch(reason);
-  expect([await fingerprint(shop), await keptFiles(shop)]).toEqual(before);
+  expect([await fingerprint(shop), await cachedFiles(shop)]).toEqual(before);
 }
 
 /** Sends a form in pieces, as `body` gives them. */
@@ -92,7 +92,7 @@ test(
   { tags: '@7.27' },
   async () => {
     const photo = await aPicture();
-    const before = await keptFiles(shop);
+    const before = await cachedFiles(shop);
     for (const [what, data] of [
       [
         'two files',
@@ -114,7 +114,7 @@ test(
       ['nothing', form([])],
     ] as const)
       expectProblem(await send(data), 422, ['image'], what);
-    expect(await keptFiles(shop)).toEqual(before);
+    expect(await cachedFiles(shop)).toEqual(before);
   },
 );
 
@@ -214,7 +214,7 @@ test('a small photograph of one person is kept before the large ones that anothe
 });
 
 test('a browser that goes away in the middle leaves nothing behind', async () => {
-  const before = await keptFiles(shop);
+  const before = await cachedFiles(shop);
   const body = new ReadableStream<Uint8Array>({
     start(sink) {
       sink.enqueue(text('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc'));
@@ -222,7 +222,7 @@ test('a browser that goes away in the middle leaves nothing behind', async () =>
     },
   });
   expect((await sendInPieces(body)).status).toBe(400);
-  expect(await keptFiles(shop)).toEqual(before);
+  expect(await cachedFiles(shop)).toEqual(before);
 });
 
 test('a form that arrives byte by byte is read like one that comes at once', async () => {
@@ -243,9 +243,9 @@ test('a form that arrives byte by byte is read like one that comes at once', asy
 });
 
 test('someone signed out, or without a record, uploads nothing', async () => {
-  const before = await keptFiles(shop);
+  const before = await cachedFiles(shop);
   const body = form([['image', await aPicture()]]);
   expectProblem(await shop.call('POST', '/images', { body }), 401);
   expectProblem(await shop.call('POST', '/images', { as: await shop.register(), body }), 403);
-  expect(await keptFiles(shop)).toEqual(before);
+  expect(await cachedFiles(shop)).toEqual(before);
 });

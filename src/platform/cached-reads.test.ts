@@ -3,7 +3,7 @@ import type { App } from './app.server.ts';
 import { collectTags, withoutCaches } from './cache-tags.server.ts';
 import { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';
-import { KeptReads, rememberReads } from './cached-reads.server.ts';
+import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
 function open() {
   const changes = new Changes();
@@ -16,70 +16,70 @@ const tags: Tag[] = ['listing:a', 'person:b'];
 
 test('what was read is given until one of its own tags changes', () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(10);
-  all.keep(app, 'a', { value, tags, since: changes.latest });
+  const all = new CachedReads<object>(10);
+  all.set(app, 'a', { value, tags, since: changes.latest });
   changes.note(['listing:other']);
-  expect(all.find(app, 'a')).toBe(value);
-  expect(all.find(app, 'other')).toBeUndefined();
+  expect(all.get(app, 'a')).toBe(value);
+  expect(all.get(app, 'other')).toBeUndefined();
   changes.note(['person:b']);
-  expect(all.find(app, 'a')).toBeUndefined();
+  expect(all.get(app, 'a')).toBeUndefined();
 });
 
 test('a change while it was read makes it old', () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(10);
+  const all = new CachedReads<object>(10);
   const since = changes.latest;
   changes.note(['listing:a']);
-  all.keep(app, 'a', { value, tags, since });
-  expect(all.find(app, 'a')).toBeUndefined();
+  all.set(app, 'a', { value, tags, since });
+  expect(all.get(app, 'a')).toBeUndefined();
 });
 
 test('what is made of it has its tags', async () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(10);
-  all.keep(app, 'a', { value, tags, since: changes.latest });
-  expect(await collectTags(async () => all.find(app, 'a'))).toEqual({ result: value, tags });
+  const all = new CachedReads<object>(10);
+  all.set(app, 'a', { value, tags, since: changes.latest });
+  expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
 
-test('while changes cannot be heard, nothing is kept or given', () => {
+test('while changes cannot be heard, nothing is cached or given', () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(10);
-  all.keep(app, 'before', { value, tags, since: changes.latest });
+  const all = new CachedReads<object>(10);
+  all.set(app, 'before', { value, tags, since: changes.latest });
   changes.listening = false;
-  all.keep(app, 'meanwhile', { value, tags, since: changes.latest });
-  expect(all.find(app, 'before')).toBeUndefined();
+  all.set(app, 'meanwhile', { value, tags, since: changes.latest });
+  expect(all.get(app, 'before')).toBeUndefined();
   changes.listening = true;
-  expect(all.find(app, 'before')).toBe(value);
-  expect(all.find(app, 'meanwhile')).toBeUndefined();
+  expect(all.get(app, 'before')).toBe(value);
+  expect(all.get(app, 'meanwhile')).toBeUndefined();
 });
 
 test('who has written what is not heard of yet is given rows', () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(10);
-  all.keep(app, 'a', { value, tags, since: changes.latest });
-  expect(withoutCaches(() => all.find(app, 'a'))).toBeUndefined();
-  expect(all.find(app, 'a')).toBe(value);
+  const all = new CachedReads<object>(10);
+  all.set(app, 'a', { value, tags, since: changes.latest });
+  expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
+  expect(all.get(app, 'a')).toBe(value);
 });
 
 test('of more than there is room for, what was asked for longest ago goes', () => {
   const { changes, app } = open();
-  const all = new KeptReads<object>(2);
-  for (const key of ['a', 'b']) all.keep(app, key, { value, tags, since: changes.latest });
-  all.find(app, 'a');
-  all.keep(app, 'c', { value, tags, since: changes.latest });
-  expect(['a', 'b', 'c'].filter((key) => all.find(app, key))).toEqual(['a', 'c']);
+  const all = new CachedReads<object>(2);
+  for (const key of ['a', 'b']) all.set(app, key, { value, tags, since: changes.latest });
+  all.get(app, 'a');
+  all.set(app, 'c', { value, tags, since: changes.latest });
+  expect(['a', 'b', 'c'].filter((key) => all.get(app, key))).toEqual(['a', 'c']);
 });
 
 test('what is read of one shop is not given to another', () => {
   const one = open();
-  const all = new KeptReads<object>(10);
-  all.keep(one.app, 'a', { value, tags, since: 0 });
-  expect(all.find(open().app, 'a')).toBeUndefined();
+  const all = new CachedReads<object>(10);
+  all.set(one.app, 'a', { value, tags, since: 0 });
+  expect(all.get(open().app, 'a')).toBeUndefined();
 });
 
 test('who asks for the same while it is read waits for that; about something else it is another read', async () => {
   const { changes, app } = open();
-  const remember = rememberReads<number>(10);
+  const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
   const asked = ['nikno', 'nikno', 'cannon'].map((word) => remember(app, ['models'], [word], read));
@@ -94,7 +94,7 @@ test('who asks for the same while it is read waits for that; about something els
 
 test('a read that failed is done again', async () => {
   const { app } = open();
-  const remember = rememberReads<string>(10);
+  const remember = cacheReads<string>(10);
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');
   expect(await remember(app, ['models'], ['nikno'], async () => 'found')).toBe('found');
@@ -102,7 +102,7 @@ test('a read that failed is done again', async () => {
 
 test('what is made of a read that goes on has its tags', async () => {
   const { app } = open();
-  const remember = rememberReads<string>(10);
+  const remember = cacheReads<string>(10);
   const first = await collectTags(() => remember(app, ['models'], ['nikno'], async () => 'nikon'));
   expect(first).toEqual({ result: 'nikon', tags: ['models'] });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { keptMinutes } from './change-log.server.ts';
+import { retentionMinutes } from './change-log.server.ts';
 import { defineWork, type Job, type Work } from './jobs.server.ts';
 
 /** Every five minutes, the changes that every process has read. */
@@ -19,7 +19,7 @@ export const changeWork: Work[] = [
     await sql`with here as (select pg_current_snapshot() as now)
       delete from changes using here where xid >= pg_snapshot_xmax(here.now) or xid < (
         select max(ended_before) from changes
-        where at < now() - make_interval(mins => ${sql.lit(keptMinutes)}) and ended_before <= pg_snapshot_xmin(here.now)
+        where at < now() - make_interval(mins => ${sql.lit(retentionMinutes)}) and ended_before <= pg_snapshot_xmin(here.now)
       )`.execute(app.db);
   }),
 ];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Changes } from './changes.server.ts';
 import type { Replica, Standby } from '#src/db/replica.server.ts';
-import { gather } from './gather.ts';
+import { coalesce } from './coalesce.ts';
 import type { Log } from './log.server.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.server.ts';
 
@@ -19,7 +19,7 @@ const pauseMs = 20;
 /** The others are told of all that is committed meanwhile at once. */
 const hintEveryMs = 10;
 /** How long rows can be seen; what was not read for half as long may have missed some. */
-export const keptMinutes = 10;
+export const retentionMinutes = 10;
 
 /**
  * What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing.
@@ -38,7 +38,7 @@ const newlyVisible = `
   )
   select standby, at::text, pg_snapshot_xmax(snapshot)::text as next,
     case when standby then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot)) else snapshot::text end as snapshot,
-    coalesce(at - $2::timestamptz > interval '${keptMinutes / 2} minutes', true) as gap,
+    coalesce(at - $2::timestamptz > interval '${retentionMinutes / 2} minutes', true) as gap,
     array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids
   from now_visible`;
 
@@ -105,8 +105,8 @@ export class ChangeLog {
     const reader: Reader = {
       client,
       standby,
-      read: gather(() => this.#readOnce(reader)),
-      hint: gather(async () => {
+      read: coalesce(() => this.#readOnce(reader)),
+      hint: coalesce(async () => {
         await client.query('notify changed').catch(() => undefined);
         await wait(hintEveryMs, undefined, { ref: false });
       }),

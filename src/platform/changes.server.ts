@@ -43,7 +43,7 @@ export class Changes {
   }
 
   /** A number that grows whenever one of `tags` changes. */
-  stamp(tags: readonly string[]): number {
+  version(tags: readonly string[]): number {
     let latest = this.#everything;
     for (const tag of tags) latest = Math.max(latest, this.#tags.get(tag) ?? 0);
     return latest;

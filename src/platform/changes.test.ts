@@ -112,9 +112,9 @@ test.for(['mute', 'cut'] as const)(
       port: proxy.port,
     });
     expect(changes.listening).toBe(true);
-    const before = changes.stamp(['posts']);
+    const before = changes.version(['posts']);
     await tell('posts');
-    await vi.waitFor(() => expect(changes.stamp(['posts'])).toBe(before + 1), patience);
+    await vi.waitFor(() => expect(changes.version(['posts'])).toBe(before + 1), patience);
 
     proxy[how]();
     await tell('posts');
@@ -126,7 +126,7 @@ test.for(['mute', 'cut'] as const)(
     expect(await Promise.all(waiting)).toEqual([false, false]);
     proxy.speak();
     await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
-    expect(changes.stamp(['posts'])).toBeGreaterThan(before + 1);
+    expect(changes.version(['posts'])).toBeGreaterThan(before + 1);
     expect(changes.sinceChangeAfter(before)).toBe(Infinity);
     heard.length = 0;
     await tell('posts');
@@ -201,13 +201,13 @@ test('a process that has not looked for so long that rows may be gone takes noth
   const pass = (time: string) => client.query(`update fake.clock set at = at + interval '${time}'`);
   const options = '-c search_path=fake,pg_catalog,public';
   const { changes, changeLog, heard } = await follow({ ...database.connection, options });
-  const before = changes.stamp(['other']);
+  const before = changes.version(['other']);
   await pass('4 minutes');
   await tell('soon');
   await vi.waitFor(() => expect(heard).toEqual(['soon']), patience);
-  expect(changes.stamp(['other'])).toBe(before);
+  expect(changes.version(['other'])).toBe(before);
   await pass('6 minutes');
-  await vi.waitFor(() => expect(changes.stamp(['other'])).toBeGreaterThan(before), patience);
+  await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
   await changeLog.close();
 });
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { ManagedQuery } from './contract.ts';
 import { postColumns } from './queries.server.ts';
 
@@ -27,8 +27,8 @@ function managed(db: DbOrTrx, { state, q }: Filter) {
   return q ? query.where(contains(sql`lower(title)`, q)) : query;
 }
 
-export async function listManagedPosts(db: DbOrTrx, filter: Filter, window: Window) {
-  return inWindow(managed(db, filter).select([...postColumns, stamp.as('stamp')]), window).execute();
+export async function listManagedPosts(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(managed(db, filter).select([...postColumns, stamp.as('stamp')]), keyset).execute();
 }
 
 /** Exact: dashboards show it. */

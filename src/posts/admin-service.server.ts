@@ -4,7 +4,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './contract.ts';
@@ -28,12 +28,12 @@ export async function listManaged(
   { state, q, ...asked }: ManagedQuery,
 ): Promise<Page<ManagedPost>> {
   const filter = { state, q };
-  const window = openWindow('my/blogs', managedSorts, asked, filter);
+  const keyset = parsePage('my/blogs', managedSorts, asked, filter);
   const [rows, count] = await Promise.all([
-    listManagedPosts(app.db, filter, window),
+    listManagedPosts(app.db, filter, keyset),
     countManagedPosts(app.db, filter),
   ]);
-  return cutPage(rows, window, { count }, toManagedPost);
+  return toPage(rows, keyset, { count }, toManagedPost);
 }
 
 /** One post, a draft too. @throws AppError `not-found`, `gone` when it was deleted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 
 export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
 
@@ -14,8 +14,8 @@ export const publishedSorts = {
   columns: { date: { by: sql.ref('published_at'), type: 'time' } },
 } as const satisfies Sorts<string>;
 
-export async function listPosts(db: DbOrTrx, window: Window) {
-  return inWindow(published(db).select(postColumns), window).execute();
+export async function listPosts(db: DbOrTrx, keyset: KeysetPage) {
+  return onPage(published(db).select(postColumns), keyset).execute();
 }
 
 export async function countPosts(db: DbOrTrx): Promise<number> {

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Post } from './contract.ts';
@@ -24,10 +24,10 @@ export async function listPublished(
   app: App,
   paging: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Post>> {
-  const window = openWindow('blogs', publishedSorts, paging);
+  const keyset = parsePage('blogs', publishedSorts, paging);
   addCacheTags(['posts']);
-  const [rows, count] = await Promise.all([listPosts(app.db, window), countPosts(app.db)]);
-  return cutPage(rows, window, { count, cap: countCap }, toPost);
+  const [rows, count] = await Promise.all([listPosts(app.db, keyset), countPosts(app.db)]);
+  return toPage(rows, keyset, { count, cap: countCap }, toPost);
 }
 
 /** Where published posts are, and since when they are as they are; in the order of their ids, from one on. */

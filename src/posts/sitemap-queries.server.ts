@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { everyNthId } from '#src/db/cuts.server.ts';
+import { everyNthId } from '#src/db/nth-ids.server.ts';
 
 function published(db: DbOrTrx) {
   return db.selectFrom('posts').where('deleted_at', 'is', null).where('published_at', 'is not', null);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { stateOf } from '#src/listings/service.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { NewReport, Outcome, ReportsQuery } from './contract.ts';
 
 /** What the list of reports can be sorted by. */
@@ -76,8 +76,8 @@ export async function findReport(db: DbOrTrx, id: string) {
   return withDetails(reports(db).where('reports.id', '=', id)).executeTakeFirstOrThrow();
 }
 
-export async function listReports(db: DbOrTrx, filter: Filter, window: Window) {
-  return inWindow(withDetails(reports(db, filter)), window).execute();
+export async function listReports(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(withDetails(reports(db, filter)), keyset).execute();
 }
 
 /** Exact: dashboards show it. */

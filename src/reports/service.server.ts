@@ -4,7 +4,7 @@ import { actingPerson } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
@@ -78,12 +78,12 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
 export async function listReported(app: App, query: ReportsQuery): Promise<Page<Report>> {
   const { state, listing, seller, reporter } = query;
   const filter = { state, listing, seller, reporter };
-  const window = openWindow('reports', reportSorts, query, filter);
+  const keyset = parsePage('reports', reportSorts, query, filter);
   const [rows, count] = await Promise.all([
-    listReports(app.db, filter, window),
+    listReports(app.db, filter, keyset),
     countReports(app.db, filter),
   ]);
-  return cutPage(rows, window, { count }, toReport);
+  return toPage(rows, keyset, { count }, toReport);
 }
 
 /** How many reports wait for an admin. */

@@ -22,6 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
+const countOfRows = () => countOf('rangefinder_search_answers_total{from="database"}');
 const countAnswers = () => countOf('rangefinder_search_answers_total{from="index"}');
 
 /** The titles that a search finds, and where it was answered from. */
@@ -120,18 +121,17 @@ test('what may have been missed is read again', async () => {
 });
 
 test('where it is late two at once ask the rows, and others are told to come again', async () => {
-  const countOfRows = () => countOf('rangefinder_search_answers_total{from="database"}');
   const other = new pg.Client(shop.connection);
   await other.connect();
   const { changes } = shop.app;
-  const version = changes.stamp(['listing:x']);
+  const version = changes.version(['listing:x']);
   const before = await countOfRows();
   try {
     await other.query('begin; lock table listings in access exclusive mode');
     // What it is told it reads now, and that waits.
     await sql`insert into changes (tags) values ('{listing:x}')`.execute(shop.app.db);
     await sql`notify changed`.execute(shop.app.db);
-    await vi.waitUntil(() => changes.stamp(['listing:x']) > version, { timeout: 10_000 });
+    await vi.waitUntil(() => changes.version(['listing:x']) > version, { timeout: 10_000 });
     const asked = Array.from({ length: 6 }, (_each, at) => shop.call('GET', `/search?q=late${at}`));
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { cutPage, openWindow, type Window } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 import type { Tag } from '#src/platform/tags.ts';
@@ -63,9 +63,9 @@ export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<
   // Without words nothing fits better than the newest.
   const usual = hasWords ? 'relevance' : 'date';
   const by = sort === undefined || sort === 'relevance' ? usual : sort;
-  const window = openWindow('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
+  const keyset = parsePage('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
   addCacheTags(tagsOf(filters));
-  const read = async () => search(() => readPage(app, filters, by, window));
+  const read = async () => search(() => readPage(app, filters, by, keyset));
   return hasWords ? countSearch(read) : read();
 }
 
@@ -86,9 +86,9 @@ async function readPage(
   app: App,
   asked: Asked,
   sort: keyof typeof onShowSorts.columns,
-  window: Window,
+  keyset: KeysetPage,
 ): Promise<Page<Listing>> {
-  const { order, limit, after } = window;
+  const { order, limit, after } = keyset;
   const from = after && { key: keyOf(after.value), id: after.id };
   // One more says whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
@@ -98,7 +98,7 @@ async function readPage(
     items.slice(0, limit).map(({ id }) => id),
   );
   const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
-  const { items: found, ...place } = cutPage(rows, window, { count }, ({ id }) => shown.get(id));
+  const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
   // What left the shelf in this moment is not shown.
   return { ...place, items: found.filter((row) => row !== undefined) };
 }

@@ -11,7 +11,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { listTags } from '#src/listings/cache-tags.server.ts';
 import { kinds } from '#src/listings/contract.ts';
 import type { Suggestion } from './query.ts';
-import { rememberReads } from '#src/platform/cached-reads.server.ts';
+import { cacheReads } from '#src/platform/cached-reads.server.ts';
 import { search } from './words-service.server.ts';
 
 /** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */
@@ -20,7 +20,7 @@ const most = { brands: 3, models: 6, looked: 400 };
 const nearly = 0.85;
 /** What fits worse is not what is being typed. */
 const worst = 0.45;
-const rememberBrands = rememberReads<string[]>(1);
+const rememberBrands = cacheReads<string[]>(1);
 
 /** More than any maker has. */
 const mostModels = 1_000_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOneSlip } from '#src/models/service.server.ts';
-import { planKept } from '#src/db/pipeline.server.ts';
+import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 /** A beginning has so many ends at most. */
@@ -34,7 +34,7 @@ export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<
       order by known.word
       limit ${ends}
     ) as words) ends
-    where not exists (select from search_words known where known.word = asked.word) ${planKept}`.execute(db);
+    where not exists (select from search_words known where known.word = asked.word) ${prepared}`.execute(db);
   return new Map(
     rows.map((row) => {
       const near = row.near

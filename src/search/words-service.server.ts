@@ -10,13 +10,13 @@ import {
   type WordsMeant,
 } from '#src/search/parse/meant-words.server.ts';
 import { listTags } from '#src/listings/cache-tags.server.ts';
-import { rememberReads } from '#src/platform/cached-reads.server.ts';
+import { cacheReads } from '#src/platform/cached-reads.server.ts';
 import { likeThese } from './words-queries.server.ts';
 
 type Like = Awaited<ReturnType<typeof likeThese>>;
 
 /** A page, its facets and the next page ask for the same words. */
-const rememberLike = rememberReads<Like>(500);
+const cachedLike = cacheReads<Like>(500);
 
 /**
  * What words lead to: models that they name, and what listings are to have in their words. Where they are a part of
@@ -53,7 +53,7 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
   // Every new word comes with an item that is put up or edited.
   const like =
     words.length > 0
-      ? await rememberLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
+      ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
       : new Map<string, string[]>();
   return groups.map(({ any, slip }) => {
     const own = like.get(slip ?? '');

@@ -6,7 +6,7 @@ import { countUploads } from '#src/photos/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
 import { poolsOf, type Db } from '#src/db/connect.server.ts';
-import { readQueues, type QueueState } from '#src/platform/given-up.server.ts';
+import { readQueues, type QueueState } from '#src/platform/failed-jobs.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import { isIndexReady } from '#src/search/live.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';

@@ -9,7 +9,7 @@ import { asVisitor } from '#src/db/visitors.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
-import { Admission, isBrowsing, patientSharesFor, sharesFor } from '#src/server/overload/load-shedder.ts';
+import { LoadShedder, isBrowsing, patientSlotsFor, slotsFor } from '#src/server/overload/load-shedder.ts';
 import { createBusyAnswer } from '#src/server/overload/busy-answer.ts';
 import { createCors } from '#src/server/http/cors.ts';
 import { createGate, readTarget, type GatedRequest } from '#src/server/overload/gate.ts';
@@ -34,13 +34,13 @@ type Made = Entry | Response;
 type Making = { since: number; made: Promise<Made> };
 
 const requestIdHeader = 'x-request-id';
-/** Answers requests at `node:http`: what is kept as bytes at once, the rest through `fetch`. */
+/** Answers requests at `node:http`: what is cached as bytes at once, the rest through `fetch`. */
 export function createListener(
   app: App,
   cache: PageCache,
   fetch: Fetch,
-  admission = new Admission(
-    (app.config.LOAD_SHEDDING === 'on' ? sharesFor : patientSharesFor)(app.config.VISITORS_AT_ONCE),
+  loadShedder = new LoadShedder(
+    (app.config.LOAD_SHEDDING === 'on' ? slotsFor : patientSlotsFor)(app.config.VISITORS_AT_ONCE),
   ),
 ): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
@@ -70,7 +70,7 @@ export function createListener(
     // Who measures plays many people from one network.
     const owner = isMeasured ? null : request.owner;
     const asked = isBrowsing(name) ? () => asVisitor(work) : work;
-    return admission.run(name, asked, { owner, ...(isGone && { isGone }) });
+    return loadShedder.run(name, asked, { owner, ...(isGone && { isGone }) });
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
@@ -85,7 +85,7 @@ export function createListener(
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // In development pages have none: Vite needs scripts of its own.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    return cache.keep(url, { status: 200, headers, body, since, tags });
+    return cache.set(url, { status: 200, headers, body, since, tags });
   }
 
   function beginShared(request: GatedRequest): Promise<Made> {
@@ -104,8 +104,8 @@ export function createListener(
   async function answerShared(request: GatedRequest, after: number): Promise<Made> {
     const { url } = request.target;
     // It may have been made while this request waited.
-    const kept = cache.find(url);
-    if (kept) return kept;
+    const cached = cache.get(url);
+    if (cached) return cached;
     const others = making.get(url);
     const recent = cache.findRecent(url, after);
     // Why it cannot be made is said to whoever comes once this one is too old.
@@ -141,7 +141,7 @@ export function createListener(
       const isOfStandby = target.isPublic && isForVisitors(req, target);
       return isOfStandby && app.replica ? app.replica.reading(work) : work();
     };
-    if (target.isKept && isShared(req, target)) {
+    if (target.isCacheable && isShared(req, target)) {
       // For all who wait for it, by the id of the first.
       const result = await withinRequest(context, async () =>
         reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
@@ -205,11 +205,11 @@ export function createListener(
     const extra = [...named, ...shared];
     const written = isRead(req) ? positions.of(req) : null;
     const isBehind = written !== null && !app.changeLog.hasRead(written);
-    if (target.isKept && isShared(req, target) && !isBehind) {
-      const entry = cache.find(target.url);
+    if (target.isCacheable && isShared(req, target) && !isBehind) {
+      const entry = cache.get(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
-        const busy = admission.refusal('visitor');
+        const busy = loadShedder.refusal('visitor');
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }

@@ -5,8 +5,8 @@ import type { PublicPath } from '#src/platform/manifest.server.ts';
 
 /** What is known of a public address. */
 export type PublicRoute = {
-  /** Whether its answers may be kept, until what they are made of changes. */
-  isKept: boolean;
+  /** Whether its answers may be cached, until what they are made of changes. */
+  isCacheable: boolean;
   /** Names of the parameters that it knows, in their canonical order, each with whether it may be given several times. */
   params: ReadonlyMap<string, boolean>;
 };
@@ -27,9 +27,9 @@ function namesOf(params: PublicPath['params']): ReadonlyMap<string, boolean> {
   return new Map(params.map((name) => [name, false]));
 }
 
-/** Of what is not here nothing is known: its parameters stay as they are, and its answers are never kept. */
+/** Of what is not here nothing is known: its parameters stay as they are, and its answers are never cached. */
 const routes = [...own, ...manifests.flatMap(({ publicPaths }) => publicPaths ?? [])].map(
-  ({ pattern, params, uncached }) => ({ pattern, params: namesOf(params), isKept: !uncached }),
+  ({ pattern, params, uncached }) => ({ pattern, params: namesOf(params), isCacheable: !uncached }),
 );
 
 /** What is known of a path; null of what is not public. */

@@ -6,7 +6,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { User } from './contract.ts';
 import { PeopleTable } from './people-table.tsx';
 import { StepDownButton } from './step-down-button.tsx';
-import { useStepDown } from './use-asked-act.tsx';
+import { useStepDown } from './use-asked-action.tsx';
 
 /** The admins, who step each other down here; the last one stays. */
 export default function AllAdminsPage() {

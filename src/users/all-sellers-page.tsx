@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { usePromotePerson, useRemovePerson } from './use-asked-act.tsx';
+import { usePromotePerson, useRemovePerson } from './use-asked-action.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 /** The sellers, for admins, who verify them here. */

@@ -5,7 +5,7 @@ import type { Person } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { StepDownButton } from './step-down-button.tsx';
 import { SuspendButton } from './suspend-button.tsx';
-import { usePromotePerson, useRemovePerson, useStepDown } from './use-asked-act.tsx';
+import { usePromotePerson, useRemovePerson, useStepDown } from './use-asked-action.tsx';
 
 /** What an admin can do about someone whose account is open. */
 export function PersonActions({ person }: { person: Person }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PersonActs } from '#src/audit/person-acts-card.tsx';
+import { PersonActs } from '#src/audit/person-actions-card.tsx';
 import { PersonItems } from '#src/listings/person-items-card.tsx';
 import { api } from '#src/auth/client.ts';
 import { PersonOrders } from '#src/orders/person-orders-card.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 
 /** Notes have one order: the newest first. */
 export const noteSorts = {
@@ -12,12 +12,12 @@ function notesOf(db: DbOrTrx, personId: string) {
   return db.selectFrom('person_notes').where('person_notes.person_id', '=', personId);
 }
 
-export async function listNotes(db: DbOrTrx, personId: string, window: Window) {
+export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPage) {
   const notes = notesOf(db, personId)
     .innerJoin('people', 'people.id', 'person_notes.author_id')
     .select(['person_notes.id', 'person_notes.text', 'person_notes.written_at'])
     .select(['person_notes.author_id', 'people.name as author_name']);
-  return inWindow(notes, window).execute();
+  return onPage(notes, keyset).execute();
 }
 
 /** Exact: dashboards show it. */

@@ -4,7 +4,7 @@ import { actingOn } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/contract.ts';
@@ -42,9 +42,9 @@ export async function listItemsOf(app: App, id: string, paging: Paging) {
 /** What admins wrote down of someone, the newest first. */
 export async function listNotesOf(app: App, id: string, paging: Paging): Promise<Page<Note>> {
   await requirePerson(app.db, id);
-  const window = openWindow('notes', noteSorts, paging, { id });
-  const [rows, count] = await Promise.all([listNotes(app.db, id, window), countNotes(app.db, id)]);
-  return cutPage(rows, window, { count }, (row) => ({
+  const keyset = parsePage('notes', noteSorts, paging, { id });
+  const [rows, count] = await Promise.all([listNotes(app.db, id, keyset), countNotes(app.db, id)]);
+  return toPage(rows, keyset, { count }, (row) => ({
     _id: row.id,
     text: row.text,
     date: row.written_at.toISOString(),

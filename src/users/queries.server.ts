@@ -3,7 +3,7 @@ import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Role } from '#src/db/columns.ts';
-import { inWindow, type Sorts, type Window } from '#src/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { UsersQuery } from './contract.ts';
 
 const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'] as const;
@@ -86,8 +86,8 @@ function listed(query: ReturnType<typeof filtered>) {
     .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]);
 }
 
-export async function listPeople(db: DbOrTrx, filter: PeopleFilter, window: Window) {
-  return inWindow(listed(filtered(db, filter)), window).execute();
+export async function listPeople(db: DbOrTrx, filter: PeopleFilter, keyset: KeysetPage) {
+  return onPage(listed(filtered(db, filter)), keyset).execute();
 }
 
 /** Someone, also when their account is closed. */

@@ -5,7 +5,7 @@ import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import type { Role } from '#src/db/columns.ts';
-import { cutPage, openWindow } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery } from './contract.ts';
@@ -70,9 +70,9 @@ export async function listUsers(app: App, caller: Caller, query: UsersQuery): Pr
   }
   const { role, status, q } = query;
   const filter = { role, status, q };
-  const window = openWindow('users', peopleSorts, query, filter);
-  const [rows, count] = await Promise.all([listPeople(app.db, filter, window), countPeople(app.db, filter)]);
-  return cutPage(rows, window, { count }, toListedUser);
+  const keyset = parsePage('users', peopleSorts, query, filter);
+  const [rows, count] = await Promise.all([listPeople(app.db, filter, keyset), countPeople(app.db, filter)]);
+  return toPage(rows, keyset, { count }, toListedUser);
 }
 
 /** How many living people there are of each role. */

@@ -12,7 +12,7 @@ import { removePhotos } from '#src/photos/jobs.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { filesOf, keptFiles, upload, uploadWell } from '#test/uploads.ts';
+import { filesOf, cachedFiles, upload, uploadWell } from '#test/uploads.ts';
 
 type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
 const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
@@ -73,7 +73,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
     expectProblem(answer, 503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toContain(key.secret);
-    expect(await keptFiles(other)).toEqual([]);
+    expect(await cachedFiles(other)).toEqual([]);
   } finally {
     await other.close();
   }
@@ -98,7 +98,7 @@ test('every size of a photograph is in the bucket, and everyone can fetch it the
   const head = new HeadObjectCommand({ Bucket: bucket, Key: photo.url.split('/').at(-1)! });
   expect(await operator.send(head)).toMatchObject({ ContentType: 'image/jpeg' });
   // Nothing of it stays here.
-  expect(await keptFiles(shop)).toEqual([]);
+  expect(await cachedFiles(shop)).toEqual([]);
 });
 
 test('the same photograph is there once, and an item shows it', async () => {

@@ -4,7 +4,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { useAct } from '#src/auth/use-act.ts';
+import { useAction } from '#src/auth/use-action.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
@@ -12,7 +12,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 export function LeaveSections() {
   const { data, remove } = accountTexts.account;
   const [asking, setAsking] = useState(false);
-  const { run, pending, failure } = useAct(download);
+  const { run, pending, failure } = useAction(download);
   return (
     <>
       <SettingsSection title={data.title} lead={data.lead}>

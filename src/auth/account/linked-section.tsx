@@ -6,7 +6,7 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { AccountState } from '#src/auth/browser-provider.ts';
 import { accountActs, refreshSession } from '#src/auth/client.ts';
-import { useAct } from '#src/auth/use-act.ts';
+import { useAction } from '#src/auth/use-action.ts';
 import { useRenewAccountState } from './use-account-state.ts';
 import { useRenewSessions } from './use-sessions.ts';
 
@@ -35,7 +35,7 @@ function TakeOff({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
   const renewState = useRenewAccountState();
   const renewSessions = useRenewSessions();
-  const { run, pending, failure } = useAct(async () => {
+  const { run, pending, failure } = useAction(async () => {
     await (await accountActs()).unlink?.(providerId);
     toast.success(words.done(words.names[providerId] ?? providerId));
     // Our own token ended with all others.

@@ -11,7 +11,7 @@ import type { AccountState } from '#src/auth/browser-provider.ts';
 import { accountActs, refreshSession } from '#src/auth/client.ts';
 import { passwordChange } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
-import { useAct } from '#src/auth/use-act.ts';
+import { useAction } from '#src/auth/use-action.ts';
 import { useRenewSessions } from './use-sessions.ts';
 
 /** Changing the password; for who has none, a link to set one. */
@@ -26,7 +26,7 @@ export function PasswordSection({ state }: { state: AccountState }) {
 
 function AskForLink({ email }: { email: string }) {
   const { none, ask, asked } = accountTexts.account.password;
-  const { run, pending, failure } = useAct(async () => {
+  const { run, pending, failure } = useAction(async () => {
     await (await accountActs()).requestPasswordReset(email);
     toast.success(asked);
   });

@@ -12,7 +12,7 @@ import { toast } from '#src/ui/toast.tsx';
 import type { SignedInDevice } from '#src/auth/browser-provider.ts';
 import { accountActs, signOut } from '#src/auth/client.ts';
 import { nameDevice } from './device-name.ts';
-import { useAct } from '#src/auth/use-act.ts';
+import { useAction } from '#src/auth/use-action.ts';
 import { useSessions } from './use-sessions.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -79,7 +79,7 @@ function SignOutEverywhere() {
   const { sessions } = account;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const { run, pending, failure } = useAct(async () => {
+  const { run, pending, failure } = useAction(async () => {
     const acts = await accountActs();
     await acts.signOutEverywhere?.();
     toast.success(sessions.done);

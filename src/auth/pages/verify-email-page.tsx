@@ -8,7 +8,7 @@ import type { Route } from './+types/verify-email-page';
 import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, isLinkValid, refreshSession } from '#src/auth/client.ts';
 import { knownSession } from '#src/auth/session.ts';
-import { useAct } from '#src/auth/use-act.ts';
+import { useAction } from '#src/auth/use-action.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${accountTexts.account.confirm.title} · ${siteTexts.name}` },
@@ -20,7 +20,7 @@ export default function VerifyEmailPage() {
   const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const { run, pending, failure } = useAct(async () => {
+  const { run, pending, failure } = useAction(async () => {
     const email = await (await accountActs()).verifyEmail(token);
     // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
     // here, or nobody; and one can be faster than the answer to who it is, which is then from before.

@@ -17,9 +17,11 @@ export class FormFile {
   readonly #expected: Expected;
   readonly #hash = createHash('sha256');
 
+  /** @throws AppError `too-large` where its sender says so */
   constructor(request: Request, expected: Expected) {
     this.#request = request;
     this.#expected = expected;
+    if (this.announced > expected.maxBytes + maxFrameBytes) throw tooLarge(expected.maxBytes);
   }
 
   /** How many bytes its sender says the form has, or the most that it may. */
@@ -34,8 +36,6 @@ export class FormFile {
   async receive(path: string | null): Promise<void> {
     const { field, maxBytes, pace = slowest } = this.#expected;
     const delimiter = Buffer.from(`\r\n--${boundaryOf(this.#request)}`, 'latin1');
-    const length = Number(this.#request.headers.get('content-length') ?? 0);
-    if (length > maxBytes + maxFrameBytes) throw tooLarge(maxBytes);
     const file = path === null ? null : await open(path, 'wx', 0o600);
     const write = async (bytes: Buffer): Promise<void> => {
       this.#hash.update(bytes);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
-import { sentAhead } from '#src/db/pipeline.server.ts';
+import { pipelined } from '#src/db/pipeline.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
@@ -53,9 +53,9 @@ export async function answerOnce(
   try {
     return await transact(app, async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.
-      await sql`set local lock_timeout = '8s' ${sentAhead}`.execute(trx);
+      await sql`set local lock_timeout = '8s' ${pipelined}`.execute(trx);
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
-      await sql`set local lock_timeout = 0; savepoint act ${sentAhead}`.execute(trx);
+      await sql`set local lock_timeout = 0; savepoint act ${pipelined}`.execute(trx);
       const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         await sql`rollback to savepoint act`.execute(trx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { planKept, sentAhead } from '#src/db/pipeline.server.ts';
+import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */
@@ -34,7 +34,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
         .doUpdateSet(values)
         .where(sql<boolean>`(${over} or ${died})`),
     )
-    .modifyEnd(planKept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -62,8 +62,8 @@ export async function keepAnswer(
     .updateTable('idempotency_keys')
     .set(answer)
     .where((eb) => eb.and(at(slot)))
-    .modifyEnd(sentAhead)
-    .modifyEnd(planKept)
+    .modifyEnd(pipelined)
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { groups, type Group, type Query, type Words } from '#src/search/port.ts';
 import { bitsFor, intersect, unite, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { KeptSets } from './kept-sets.ts';
+import { CachedSets } from './cached-sets.ts';
 import type { Postings } from './postings.ts';
 
 /** The word that items of a model have; PostgreSQL's text has no NUL. */
@@ -13,7 +13,7 @@ type Column = 'saleCents' | 'tenthsOfMonths';
 export class Matching {
   readonly #documents: Documents;
   readonly #postings: Postings;
-  readonly #kept = new KeptSets();
+  readonly #kept = new CachedSets();
 
   constructor(documents: Documents, postings: Postings) {
     this.#documents = documents;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Changes, SearchPort } from '#src/search/port.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readStandings } from './rows.server.ts';
-import { gather } from './gathered.ts';
+import { coalesce } from './batched-changes.ts';
 import type { Asked, Question, Said, ThreadData } from './thread-calls.ts';
 
 /** A batch of rows comes far sooner, on a busy machine, too. */
@@ -56,7 +56,7 @@ let isAtWork = false;
 async function work(): Promise<void> {
   isAtWork = true;
   while (waiting.length > 0) {
-    const { changes, questions } = gather(waiting);
+    const { changes, questions } = coalesce(waiting);
     waiting = [];
     // An index that could not take in a change is wrong: the error ends the thread.
     if (changes) await apply(changes);

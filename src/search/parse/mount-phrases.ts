@@ -15,7 +15,7 @@ type Named = { words: string[]; mounts: readonly string[]; besides: string[] };
 /**
  * The mount that is named from a place on: with the word 'mount' beside it, or where a lens is asked for. A letter alone
  * names one only with that word or its maker: 'e-mount', 'nikon z lens'. `besides`: that word, which what is
- * found by its words has to have, too; adapters seldom do.
+ * found by its words has to have, too; adapters throttle do.
  */
 export function mountAt(
   words: readonly string[],

@@ -56,7 +56,7 @@ const made: Record<string, () => string[]> = {
 
 async function tagsOf(path: string) {
   const at = path.replace('{id}', id).replace('{post}', post);
-  expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isKept: true });
+  expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isCacheable: true });
   const { result, tags } = await collectTags(async () => {
     const answer = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
     await answer.arrayBuffer();

@@ -49,10 +49,10 @@ const anyList = ['list:cameras', 'list:lens'] as const;
 
 /** By how much a stamp of `here` has grown, once it has heard of a change that `there` made. */
 async function growth(of: readonly Tag[], change: () => Promise<unknown>): Promise<number> {
-  const before = here.changes.stamp(of);
+  const before = here.changes.version(of);
   await change();
-  await vi.waitFor(() => expect(here.changes.stamp(of)).toBeGreaterThan(before), { timeout: 10_000 });
-  return here.changes.stamp(of) - before;
+  await vi.waitFor(() => expect(here.changes.version(of)).toBeGreaterThan(before), { timeout: 10_000 });
+  return here.changes.version(of) - before;
 }
 
 test('a process hears of an item that another put up, and of one that it withdrew', async () => {
@@ -91,7 +91,7 @@ test('a process hears of what was written by hand', async () => {
 });
 
 test('a change that is rolled back is no change', async () => {
-  const before = here.changes.stamp(['posts']);
+  const before = here.changes.version(['posts']);
   await there.db
     .transaction()
     .execute(async (trx) => {
@@ -103,34 +103,34 @@ test('a change that is rolled back is no change', async () => {
   expect(
     await growth(anyList, () => addListing(there, caller(seller, 'Seller'), 'lens', fields)),
   ).toBeGreaterThan(0);
-  expect(here.changes.stamp(['posts'])).toBe(before);
+  expect(here.changes.version(['posts'])).toBe(before);
 });
 
 test('what concerns no public page leaves the pages', async () => {
-  const before = here.changes.stamp([`person:${seller.id}`, 'posts', 'categories']);
+  const before = here.changes.version([`person:${seller.id}`, 'posts', 'categories']);
   await shop.call('POST', '/orders', { as: seller, body: {} });
   await sql`update people set email = email where id = ${seller.id}`.execute(there.db);
   expect(
     await growth(anyList, () => addListing(there, caller(seller, 'Seller'), 'lens', fields)),
   ).toBeGreaterThan(0);
-  expect(here.changes.stamp([`person:${seller.id}`, 'posts', 'categories'])).toBe(before);
+  expect(here.changes.version([`person:${seller.id}`, 'posts', 'categories'])).toBe(before);
 });
 
 test('the process that wrote knows it as soon as the write is done', async () => {
   for (let count = 0; count < 10; count++) {
-    const before = there.changes.stamp(anyList);
+    const before = there.changes.version(anyList);
     await addListing(there, caller(seller, 'Seller'), 'cameras', fields);
-    expect(there.changes.stamp(anyList)).toBeGreaterThan(before);
+    expect(there.changes.version(anyList)).toBeGreaterThan(before);
   }
 });
 
 test('a write that is refused is none', async () => {
   await growth(['categories'], () => sql`update categories set name = name`.execute(there.db));
-  const before = here.changes.stamp(anyList);
+  const before = here.changes.version(anyList);
   const refused = addListing(here, caller(admin, 'Seller'), 'cameras', fields);
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   await growth(['categories'], () => sql`update categories set name = name`.execute(there.db));
-  expect(here.changes.stamp(anyList)).toBe(before);
+  expect(here.changes.version(anyList)).toBe(before);
 });
 
 const endListener = () =>
@@ -144,8 +144,8 @@ test('while the log of changes cannot be read nothing is kept, and again once it
   const keep = (url: string) => {
     const since = cache.latest;
     const entry = { status: 200, headers: {}, body: Buffer.from('x'), tags: anyList, since };
-    cache.keep(url, entry);
-    return cache.find(url) !== undefined;
+    cache.set(url, entry);
+    return cache.get(url) !== undefined;
   };
   here.log.level = 'silent';
   there.log.level = 'silent';
@@ -155,7 +155,7 @@ test('while the log of changes cannot be read nothing is kept, and again once it
   try {
     await endListener();
     await vi.waitFor(() => expect(here.changes.listening).toBe(false));
-    expect(cache.find('/cameras')).toBeUndefined();
+    expect(cache.get('/cameras')).toBeUndefined();
     expect(keep('/lens')).toBe(false);
     // A change of which nobody here can hear.
     await sql`update listings set title = 'unheard'`.execute(there.db);
@@ -163,28 +163,28 @@ test('while the log of changes cannot be read nothing is kept, and again once it
     await onServer(`alter database ${database} allow_connections true`);
   }
   await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });
-  expect(cache.find('/lens'), 'from while it was down').toBeUndefined();
+  expect(cache.get('/lens'), 'from while it was down').toBeUndefined();
   expect(keep('/cameras')).toBe(true);
   expect(
     await growth(anyList, () => sql`update listings set title = 'heard'`.execute(there.db)),
   ).toBeGreaterThan(0);
-  expect(cache.find('/cameras')).toBeUndefined();
+  expect(cache.get('/cameras')).toBeUndefined();
 });
 
 test('what was made before the connection was lost is not taken for current after it is back', async () => {
   const cache = new PageCache(here.changes);
   const since = cache.latest;
   const entry = { status: 200, headers: {}, body: Buffer.from('old'), tags: anyList, since };
-  cache.keep('/cameras', entry);
+  cache.set('/cameras', entry);
   await endListener();
   // Back before anybody looked for it: only the stamp can tell.
-  await vi.waitFor(() => expect(here.changes.stamp(anyList)).toBeGreaterThan(since), {
+  await vi.waitFor(() => expect(here.changes.version(anyList)).toBeGreaterThan(since), {
     timeout: 20_000,
   });
   await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });
-  expect(cache.find('/cameras')).toBeUndefined();
-  cache.keep('/cameras', entry);
-  expect(cache.find('/cameras'), 'one that was being made meanwhile').toBeUndefined();
+  expect(cache.get('/cameras')).toBeUndefined();
+  cache.set('/cameras', entry);
+  expect(cache.get('/cameras'), 'one that was being made meanwhile').toBeUndefined();
 });
 
 test('a process that is closed listens no more and does not come back', async () => {

@@ -48,7 +48,7 @@ async function serve(app: App): Promise<Process> {
         },
         body: body ? JSON.stringify(body) : null,
       }),
-    keeps: (path) => cache.find(path) !== undefined,
+    keeps: (path) => cache.get(path) !== undefined,
     close: () => void server.close().closeAllConnections(),
   };
 }
@@ -104,16 +104,18 @@ beforeEach(async () => {
 
 /** What is committed later is not read before: with this change, all before it are heard. */
 async function heard(): Promise<void> {
-  const all = [writer, hearer].map(({ app }) => ({ app, before: app.changes.stamp(['posts']) }));
+  const all = [writer, hearer].map(({ app }) => ({ app, before: app.changes.version(['posts']) }));
   await sql`insert into changes (tags) values ('{posts}')`.execute(shop.app.db);
   // Without this hint each looks a quarter of a second later.
   await sql`notify changed`.execute(shop.app.db);
   for (const { app, before } of all)
-    await vi.waitFor(() => expect(app.changes.stamp(['posts'])).toBeGreaterThan(before), { timeout: 10_000 });
+    await vi.waitFor(() => expect(app.changes.version(['posts'])).toBeGreaterThan(before), {
+      timeout: 10_000,
+    });
 }
 
 /** What a process keeps of `paths` after a write that it knows of. All are kept before. */
-async function keptBy(process: Process, paths: string[], write: () => Promise<unknown>): Promise<string[]> {
+async function cachedBy(process: Process, paths: string[], write: () => Promise<unknown>): Promise<string[]> {
   for (const path of paths) await process.get(path);
   expect(paths.filter((path) => !process.keeps(path))).toEqual([]);
   await write();
@@ -134,7 +136,7 @@ test.for([['writes'], ['hears']])(
   'where a process %s of a booking, its item and all lists are renewed',
   async ([how]) => {
     const process = how === 'writes' ? writer : hearer;
-    const kept = await keptBy(process, [...both, ...lists], () => bookOne());
+    const kept = await cachedBy(process, [...both, ...lists], () => bookOne());
     expect(kept).toEqual([pathOf(other)]);
     expect((await process.get(pathOf(one))).body.state).toBe('booked');
     const listed = (await process.get('/api/cameras')).body.find(({ _id }: Item) => _id === one._id);
@@ -194,7 +196,7 @@ for (const [name, { before, act, status = 200 }] of Object.entries(acts))
       await before?.();
       await heard();
       const earlier = await process.get(pathOf(one));
-      expect(await keptBy(process, both, act)).toEqual([pathOf(other)]);
+      expect(await cachedBy(process, both, act)).toEqual([pathOf(other)]);
       const later = await process.get(pathOf(one));
       expect(later.status).toBe(status);
       expect(later).not.toEqual(earlier);
@@ -214,7 +216,7 @@ for (const [name, { before, act }] of Object.entries(acts))
       await heard();
       const earlier = await process.get(facets);
       await process.get(words);
-      const list = process.app.changes.stamp(['list:cameras']);
+      const list = process.app.changes.version(['list:cameras']);
       await act();
       if (process === hearer) await heard();
       const later = await process.get(facets);
@@ -223,7 +225,7 @@ for (const [name, { before, act }] of Object.entries(acts))
       const isMoved = !['edited', 'advertised'].includes(name);
       expect(later.body.available !== earlier.body.available).toBe(isMoved);
       // All that was counted but what is available stays.
-      expect(process.app.changes.stamp(['list:cameras']) === list).toBe(bookings.includes(name));
+      expect(process.app.changes.version(['list:cameras']) === list).toBe(bookings.includes(name));
     },
   );
 
@@ -234,7 +236,7 @@ for (const how of ['writes', 'hears'])
   test(`lists that do not show an item outlive its booking where a process ${how} of it`, async () => {
     const process = how === 'writes' ? writer : hearer;
     const shown = ['/api/lens', '/api/search?q=other', '/api/cameras?limit=1', '/api/categories'];
-    expect(await keptBy(process, shown, () => bookOne())).toEqual(shown);
+    expect(await cachedBy(process, shown, () => bookOne())).toEqual(shown);
   });
 
 for (const how of ['writes', 'hears'])
@@ -330,7 +332,7 @@ for (const [name, { before, act }] of Object.entries({ ...byHand, ...looks }))
   test(`an item that is ${name} by hand is renewed, and no other`, async () => {
     await before?.();
     await heard();
-    const kept = await keptBy(hearer, [...both, ...lists], () => run(act()));
+    const kept = await cachedBy(hearer, [...both, ...lists], () => run(act()));
     // None of the two is advertised.
     expect(kept).toEqual(name in looks ? [pathOf(other), '/api/advertised'] : [pathOf(other)]);
   });
@@ -338,7 +340,7 @@ for (const [name, { before, act }] of Object.entries({ ...byHand, ...looks }))
 test('an item whose kind is changed by hand changes lists of both kinds, though none shows it', async () => {
   const paths = ['/api/cameras?limit=1', '/api/lens', '/api/accessories'];
   const change = byHand['changed in its kind']!.act;
-  expect(await keptBy(hearer, paths, () => run(change()))).toEqual(['/api/accessories']);
+  expect(await cachedBy(hearer, paths, () => run(change()))).toEqual(['/api/accessories']);
 });
 
 const bookByHand = () => sql`insert into orders
@@ -374,7 +376,7 @@ for (const [name, { before, act, renewed }] of Object.entries(orderByHand))
     await before?.();
     await heard();
     await hearer.get(facets);
-    const kept = await keptBy(hearer, [...both, '/api/lens'], () => run(act()));
+    const kept = await cachedBy(hearer, [...both, '/api/lens'], () => run(act()));
     const renewedPaths = renewed().map(pathOf);
     expect(kept).toEqual([...both.filter((path) => !renewedPaths.includes(path)), '/api/lens']);
     expect((await hearer.get(facets)).body).toEqual((await deaf.get(facets)).body);
@@ -411,14 +413,14 @@ for (const [name, { before, act }] of Object.entries(concernsAll))
   test(`when ${name}, no item is taken from memory`, async () => {
     await before?.();
     await heard();
-    expect(await keptBy(hearer, both, () => run(act()))).toEqual([]);
+    expect(await cachedBy(hearer, both, () => run(act()))).toEqual([]);
   });
 
 test('what a few change in one statement is renewed one by one', async () => {
   const third = await putUp(shop, seller, { title: 'Third' });
   await heard();
   const paths = [...both, pathOf(third)];
-  const kept = await keptBy(hearer, paths, () =>
+  const kept = await cachedBy(hearer, paths, () =>
     run(sql`update listings set title = 'x' where title <> 'Other'`),
   );
   expect(kept).toEqual([pathOf(other)]);
@@ -441,15 +443,15 @@ const leavesAll: Record<string, () => Promise<unknown>> = {
 for (const [name, act] of Object.entries(leavesAll))
   test(`${name} leaves what is kept`, async () => {
     const paths = [...both, ...lists];
-    expect(await keptBy(hearer, paths, act)).toEqual(paths);
+    expect(await cachedBy(hearer, paths, act)).toEqual(paths);
   });
 
 test('a booking that is refused leaves what is kept, where it was refused too', async () => {
   await book(shop, buyer, one);
   const paths = [...both, ...lists];
   const refused = async () => expect((await place({ ...meeting, listing: one._id })).status).toBe(409);
-  expect(await keptBy(writer, paths, refused)).toEqual(paths);
+  expect(await cachedBy(writer, paths, refused)).toEqual(paths);
   const withKey = async () =>
     expect((await place({ ...meeting, listing: one._id }, { 'idempotency-key': one._id })).status).toBe(409);
-  expect(await keptBy(writer, paths, withKey)).toEqual(paths);
+  expect(await cachedBy(writer, paths, withKey)).toEqual(paths);
 });

@@ -4,7 +4,7 @@ import type { Tag } from '#src/platform/tags.ts';
 import { PageCache } from './page-cache.ts';
 import { publicRouteOf } from '#src/server/public-routes.ts';
 
-const isKept = (path: string) => publicRouteOf(path)?.isKept ?? false;
+const isCacheable = (path: string) => publicRouteOf(path)?.isCacheable ?? false;
 
 function heard(): Changes {
   const changes = new Changes();
@@ -21,9 +21,9 @@ function keep(
   body: string | Buffer,
   { since = cache.latest, tags = ofList as readonly Tag[] } = {},
 ) {
-  return cache.keep(url, { status: 200, headers: {}, body: Buffer.from(body), tags, since });
+  return cache.set(url, { status: 200, headers: {}, body: Buffer.from(body), tags, since });
 }
-const bodyOf = (cache: PageCache, url: string) => cache.find(url)?.body.toString();
+const bodyOf = (cache: PageCache, url: string) => cache.get(url)?.body.toString();
 const recentOf = (cache: PageCache, url: string) => cache.findRecent(url)?.entry.body.toString();
 
 test.for(ofList)('an answer is found until %s changes, one of its tags', (tag) => {
@@ -174,7 +174,7 @@ test('beyond its size the oldest go first', () => {
   // Bytes that do not compress: each answer weighs what it is long, twice.
   const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919 + index ** 2) % 251));
   for (const url of ['/1', '/2', '/3', '/4']) keep(cache, url, noise);
-  const found = ['/1', '/2', '/3', '/4'].filter((url) => cache.find(url));
+  const found = ['/1', '/2', '/3', '/4'].filter((url) => cache.get(url));
   expect(found.at(-1)).toBe('/4');
   expect(found.length).toBeLessThan(4);
 });
@@ -185,10 +185,10 @@ test('the size is right however often one answer is kept anew or dropped', () =>
   for (let round = 0; round < 50; round++) {
     keep(cache, '/1', 'x'.repeat(900));
     changes.note(['list:cameras']);
-    cache.find('/1');
+    cache.get('/1');
   }
   for (const url of ['/1', '/2', '/3', '/4']) keep(cache, url, 'x'.repeat(900));
-  expect(['/1', '/2', '/3', '/4'].filter((url) => cache.find(url))).toHaveLength(4);
+  expect(['/1', '/2', '/3', '/4'].filter((url) => cache.get(url))).toHaveLength(4);
 });
 
 test('an answer larger than all there is room for is not kept', () => {
@@ -207,7 +207,7 @@ test.for([
   '/sitemap.xml',
   '/sitemaps/items-019a0000-0000-7000-8000-000000000000.xml',
   '/feeds/posts.xml',
-])('%s is public and may be kept', (path) => expect(isKept(path)).toBe(true));
+])('%s is public and may be kept', (path) => expect(isCacheable(path)).toBe(true));
 
 test.for([
   '/api/users',
@@ -225,11 +225,11 @@ test.for([
   '/api/cameras/x/y',
   '//cameras',
   'http://evil.example/cameras',
-])('%s is never kept', (path) => expect(isKept(path)).toBe(false));
+])('%s is never kept', (path) => expect(isCacheable(path)).toBe(false));
 
 test.for(['/cameras.data', '/lens/019a0000-0000-7000-8000-000000000000.data', '/blogs.data', '/_.data'])(
   '%s is what a browser asks from page to page, and may be kept',
-  (path) => expect(isKept(path)).toBe(true),
+  (path) => expect(isCacheable(path)).toBe(true),
 );
 
 test.for([
@@ -245,7 +245,7 @@ test.for([
 ] as const)('%s is kept only if a link or a form of ours could ask it: %s', ([url, kept]) => {
   const cache = new PageCache(heard());
   keep(cache, url, 'made');
-  expect(cache.find(url) !== undefined).toBe(kept);
+  expect(cache.get(url) !== undefined).toBe(kept);
 });
 
 test('what is searched for has room of its own, and pushes out no page', () => {
@@ -253,7 +253,7 @@ test('what is searched for has room of its own, and pushes out no page', () => {
   keep(cache, '/cameras', 'x'.repeat(900));
   for (let count = 0; count < 50; count++) keep(cache, `/search?q=${count}`, 'x'.repeat(900));
   expect(bodyOf(cache, '/cameras')).toBeDefined();
-  const found = Array.from({ length: 50 }, (_, count) => count).filter((q) => cache.find(`/search?q=${q}`));
+  const found = Array.from({ length: 50 }, (_, count) => count).filter((q) => cache.get(`/search?q=${q}`));
   expect(found.length).toBeLessThan(5);
   expect(found.at(-1)).toBe(49);
 });

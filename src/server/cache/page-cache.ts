@@ -27,8 +27,8 @@ export type Entry = {
   gzippedHeaders: string[];
 };
 
-/** An answer that is kept: current while none of its tags has changed since, as it was when it was `seen` last. */
-type Kept = Entry & { tags: readonly Tag[]; since: number; seen: number };
+/** An answer that is cached: current while none of its tags has changed since, as it was when it was `seen` last. */
+type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number };
 
 /** So old a list may be, and from when on it is made anew meanwhile: twice a second, however often it changes. */
 const recentMs = 1_000;
@@ -48,9 +48,9 @@ function isNarrowed(url: string): boolean {
 
 /** Public pages and lists as bytes, until a tag of theirs changes; while the log of changes cannot be read, none. */
 export class PageCache {
-  readonly #usual: LRUCache<string, Kept>;
+  readonly #usual: LRUCache<string, CachedEntry>;
   /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
-  readonly #narrowed: LRUCache<string, Kept>;
+  readonly #narrowed: LRUCache<string, CachedEntry>;
   readonly #changes: Changes;
 
   constructor(changes: Changes, maxBytes = 24 * 1024 * 1024) {
@@ -61,7 +61,8 @@ export class PageCache {
 
   get size(): { entries: number; bytes: number } {
     const all = [this.#usual, this.#narrowed];
-    const sum = (of: (one: LRUCache<string, Kept>) => number) => all.reduce((so, one) => so + of(one), 0);
+    const sum = (of: (one: LRUCache<string, CachedEntry>) => number) =>
+      all.reduce((so, one) => so + of(one), 0);
     return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
@@ -70,26 +71,26 @@ export class PageCache {
     return this.#changes.latest;
   }
 
-  /** What is kept and current. */
-  find(url: string): Entry | undefined {
-    const kept = this.#get(url);
-    if (!kept) return undefined;
-    if (kept.seen !== this.#changes.latest) {
-      if (this.#changes.stamp(kept.tags) > kept.since) return undefined;
-      kept.seen = this.#changes.latest;
+  /** What is cached and current. */
+  get(url: string): Entry | undefined {
+    const cached = this.#peek(url);
+    if (!cached) return undefined;
+    if (cached.seen !== this.#changes.latest) {
+      if (this.#changes.version(cached.tags) > cached.since) return undefined;
+      cached.seen = this.#changes.latest;
     }
     reads.inc({ result: 'hit' });
-    return kept;
+    return cached;
   }
 
   /** A list that was current a moment ago, and at the change `after`; and whether it is time to make it anew. */
   findRecent(url: string, after = 0): { entry: Entry; isDue: boolean } | undefined {
-    const kept = this.#get(url);
-    if (!kept || kept.seen < after || !isOfList(kept.tags)) return undefined;
-    const age = this.#changes.sinceChangeAfter(kept.seen);
+    const cached = this.#peek(url);
+    if (!cached || cached.seen < after || !isOfList(cached.tags)) return undefined;
+    const age = this.#changes.sinceChangeAfter(cached.seen);
     if (age > recentMs) return undefined;
     reads.inc({ result: 'recent' });
-    return { entry: kept, isDue: age > dueMs };
+    return { entry: cached, isDue: age > dueMs };
   }
 
   /**
@@ -97,13 +98,13 @@ export class PageCache {
    * a list a moment ago at most. All counts where that is not known.
    */
   willDo(url: string, since: number): boolean {
-    const kept = this.#get(url);
-    if ((kept ? this.#changes.stamp(kept.tags) : this.#changes.latest) <= since) return true;
-    return kept !== undefined && isOfList(kept.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;
+    const cached = this.#peek(url);
+    if ((cached ? this.#changes.version(cached.tags) : this.#changes.latest) <= since) return true;
+    return cached !== undefined && isOfList(cached.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;
   }
 
-  /** Makes an entry of an answer, and keeps it unless a newer one is kept. */
-  keep(url: string, { tags, since, ...answer }: Answer): Entry {
+  /** Makes an entry of an answer, and caches it unless a newer one is cached. */
+  set(url: string, { tags, since, ...answer }: Answer): Entry {
     const entry = toEntry(answer);
     reads.inc({ result: 'made' });
     const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
@@ -113,7 +114,7 @@ export class PageCache {
     return entry;
   }
 
-  #get(url: string): Kept | undefined {
+  #peek(url: string): CachedEntry | undefined {
     return this.#changes.listening ? (this.#usual.get(url) ?? this.#narrowed.get(url)) : undefined;
   }
 }
@@ -140,6 +141,6 @@ function gzip(body: Buffer): Buffer {
   return own;
 }
 
-function weightOf({ body, gzipped }: Kept): number {
+function weightOf({ body, gzipped }: CachedEntry): number {
   return body.byteLength + (gzipped?.byteLength ?? 0) + 1024;
 }

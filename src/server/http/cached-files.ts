@@ -25,19 +25,19 @@ const encodings = [
 
 type Variant = { body: Buffer; headers: Record<string, string> & { etag: string } };
 /** One file; each variant by the token of `accept-encoding` that asks for it, the best first, the file itself last. */
-type KeptFile = readonly (readonly [token: string | null, variant: Variant])[];
-export type KeptFiles = { find(path: string): KeptFile | undefined };
+type CachedFile = readonly (readonly [token: string | null, variant: Variant])[];
+export type CachedFiles = { find(path: string): CachedFile | undefined };
 
 /**
  * Reads all files below a folder, with what the build compressed beside them. They are few and small, and from then on
  * neither a tree that is being replaced nor a lack of descriptors can come between.
  */
-export function keepFiles(folder: string): KeptFiles {
+export function cacheFiles(folder: string): CachedFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = new Set(
     entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name)),
   );
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   for (const path of paths) {
     const of = encodings.find(
       ([, suffix]) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
@@ -65,10 +65,10 @@ function read(path: string, headers: Record<string, string>): Variant {
 }
 
 /** Answers with the variant that the caller takes, or that what they have is still it. */
-export function sendKept(
+export function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  file: KeptFile,
+  file: CachedFile,
   headers: Record<string, string>,
 ): void {
   const [, { body, headers: own }] = file.find(([token]) => token === null || takes(req, token))!;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import { isUnchanged } from './cached-files.ts';
-import { OwnedPlaces } from '#src/server/overload/owned-places.ts';
+import { OwnedSlots } from '#src/server/overload/owned-slots.ts';
 
 const missing = new Set(['ENOENT', 'ENOTDIR']);
 
@@ -26,7 +26,7 @@ export function createSendFile(
   refuse: (res: ServerResponse, code: ProblemCode) => void,
   tell: (error: unknown) => void,
 ): SendFile {
-  const opened = new OwnedPlaces();
+  const opened = new OwnedSlots();
   const share = Math.ceil(most / 3);
   return async (req, res, path, headers, network) => {
     // What was asked behind an answer that nobody reads holds nothing: many are asked for at once, by one connection.

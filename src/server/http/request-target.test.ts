@@ -171,5 +171,5 @@ test('however it is spelt, an address ends after one redirect, and leads to no o
 });
 
 test.for(['/SEARCH?q=a', '/Cameras?q=a', '/Search.data?q=a'])('%s is a search, in whatever case', (raw) => {
-  expect(parseTarget(raw)).toMatchObject({ isSearch: true, isKept: true });
+  expect(parseTarget(raw)).toMatchObject({ isSearch: true, isCacheable: true });
 });

@@ -15,7 +15,7 @@ export type RequestTarget = {
   /** Whether it is the same for everyone, whether kept or not. */
   isPublic: boolean;
   /** Whether one answer is kept for everyone. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** Whether a browser is to be led to `url`, since it asked for the page by another spelling. */
   isMisspelt: boolean;
 };
@@ -60,7 +60,7 @@ function parse(raw: string): RequestTarget {
     isCall,
     isSearch: looksFor(path, params),
     isPublic: route !== null,
-    isKept: route?.isKept ?? false,
+    isCacheable: route?.isCacheable ?? false,
     isMisspelt: isPage && (isRepeated || asked.split('?', 1)[0] !== path),
   };
 }

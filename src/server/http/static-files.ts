@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/edge.ts';
-import { seldom } from '#src/platform/seldom.server.ts';
+import { throttle } from '#src/platform/throttle.server.ts';
 import { createClientAddress } from './client-address.ts';
 import { createSendFile } from './disk-files.ts';
-import { keepFiles, sendKept, typeOf } from './cached-files.ts';
+import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
 import { leftAssets } from './left-assets.ts';
 import { inertPolicy, type Header } from './security-headers.ts';
 
@@ -57,8 +57,8 @@ export function createStaticFiles({
     ...Object.fromEntries(security),
     'content-security-policy': inertPolicy,
   };
-  const build = dev ? null : keepFiles(join(root, 'build/client'));
-  const tell = seldom((error: unknown, times) => {
+  const build = dev ? null : cacheFiles(join(root, 'build/client'));
+  const tell = throttle((error: unknown, times) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     log.error({ code, times }, 'files could not be read');
   });
@@ -81,7 +81,7 @@ export function createStaticFiles({
     const [, path] = (build && buildPath.exec(url)) ?? [];
     if (!path) return next();
     const file = build!.find(path);
-    if (file) return sendKept(req, res, file, { ...headers, ...headersOf(path) });
+    if (file) return sendCached(req, res, file, { ...headers, ...headersOf(path) });
     if (!path.startsWith('/assets/')) return refuse(res, 'not-found', headers);
     const own = { ...headersOf(path), 'content-type': typeOf(path) };
     sendFile(join(leftAssets(stateDir), basename(path)), own);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#src/platform/http/edge.ts';
 import { createPeerCheck } from '#src/server/http/client-address.ts';
-import { OwnedPlaces } from './owned-places.ts';
+import { OwnedSlots } from './owned-slots.ts';
 
 /** From this part of the bound on a connection that was answered is kept for its next request no longer than this. */
 const nearlyFull = 0.75;
@@ -23,7 +23,7 @@ export type Bound = {
 export function boundConnections(server: Server, { most, trustedProxies = [], refused }: Bound): void {
   const usualKeepMs = server.keepAliveTimeout;
   const isProxy = createPeerCheck(trustedProxies);
-  const open = new OwnedPlaces();
+  const open = new OwnedSlots();
   const isNearlyFull = () => open.taken >= most * nearlyFull;
   const count = (network: string, change: 1 | -1): void => {
     open.change(network, change);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/platform/errors.ts';
-import { Admission, patientSharesFor } from './load-shedder.ts';
+import { LoadShedder, patientSlotsFor } from './load-shedder.ts';
 
 /** Nobody is refused for a busy machine, or by the clock. */
-function open(running: number, waiting: number): Admission {
-  const shares = patientSharesFor(6);
-  return new Admission({ ...shares, visitor: { ...shares.visitor, running, waiting } });
+function open(running: number, waiting: number): LoadShedder {
+  const shares = patientSlotsFor(6);
+  return new LoadShedder({ ...shares, visitor: { ...shares.visitor, running, waiting } });
 }
 
 /** Requests that are worked on until the test ends them, in the order in which they began. */
-function requestsOf(admission: Admission) {
+function requestsOf(loadShedder: LoadShedder) {
   const begun: { owner: string; end: () => void }[] = [];
   const results: string[] = [];
   return {
@@ -17,7 +17,7 @@ function requestsOf(admission: Admission) {
     owners: () => begun.map(({ owner }) => owner),
     async ask(owner: string): Promise<void> {
       const work = () => new Promise<void>((end) => void begun.push({ owner, end }));
-      admission
+      loadShedder
         .run('visitor', work, { owner })
         .catch((error: unknown) =>
           results.push(`${owner} ${error instanceof AppError ? error.code : error}`),
@@ -33,10 +33,13 @@ function requestsOf(admission: Admission) {
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
 test('one owner has a third of what is worked on and of what waits, and is refused beyond', async () => {
-  const admission = open(6, 9);
-  const { ask, owners, results } = requestsOf(admission);
+  const loadShedder = open(6, 9);
+  const { ask, owners, results } = requestsOf(loadShedder);
   for (let count = 0; count < 5; count++) await ask('greedy');
-  expect([owners(), admission.count('visitor')]).toEqual([['greedy', 'greedy'], { running: 2, waiting: 3 }]);
+  expect([owners(), loadShedder.count('visitor')]).toEqual([
+    ['greedy', 'greedy'],
+    { running: 2, waiting: 3 },
+  ]);
   expect(results).toEqual([]);
   await ask('greedy');
   expect(results).toEqual(['greedy busy']);
@@ -54,24 +57,28 @@ test('where three take all there is, a fourth waits for one answer, not for thei
 });
 
 test('a full queue sheds the newest of who has most in it for who has less', async () => {
-  const admission = open(3, 6);
-  const { ask, owners, results, endFirst } = requestsOf(admission);
+  const loadShedder = open(3, 6);
+  const { ask, owners, results, endFirst } = requestsOf(loadShedder);
   for (let count = 0; count < 3; count++) for (const owner of ['a', 'b', 'c']) await ask(owner);
-  expect(admission.count('visitor')).toEqual({ running: 3, waiting: 6 });
+  expect(loadShedder.count('visitor')).toEqual({ running: 3, waiting: 6 });
   await ask('patient');
-  expect([results, admission.count('visitor')]).toEqual([['a busy'], { running: 3, waiting: 6 }]);
+  expect([results, loadShedder.count('visitor')]).toEqual([['a busy'], { running: 3, waiting: 6 }]);
   await endFirst();
   expect(owners()).toEqual(['b', 'c', 'patient']);
 });
 
 test('a share is free again once what took it has ended', async () => {
-  const admission = open(3, 3);
-  const { ask, owners, endFirst, results } = requestsOf(admission);
+  const loadShedder = open(3, 3);
+  const { ask, owners, endFirst, results } = requestsOf(loadShedder);
   await ask('one');
   await ask('one');
   await endFirst();
   expect(owners()).toEqual(['one']);
   await endFirst();
   await ask('one');
-  expect([owners(), results, admission.count('visitor')]).toEqual([['one'], [], { running: 1, waiting: 0 }]);
+  expect([owners(), results, loadShedder.count('visitor')]).toEqual([
+    ['one'],
+    [],
+    { running: 1, waiting: 0 },
+  ]);
 });

@@ -8,7 +8,7 @@ import { poolsOf } from '#src/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { Admission, patientSharesFor, type Shares } from './load-shedder.ts';
+import { LoadShedder, patientSlotsFor, type Slots } from './load-shedder.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 
@@ -42,15 +42,15 @@ const letGo = () => holder.query('rollback');
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Sent = { as?: Person; body?: object; headers?: Record<string, string> };
-let admission: Admission;
+let loadShedder: LoadShedder;
 let port: number;
 
-async function serve(visitor: Partial<Shares['visitor']>): Promise<void> {
+async function serve(visitor: Partial<Slots['visitor']>): Promise<void> {
   // Nobody is refused for a busy machine, or by the clock, unless a test says so.
-  const shares = patientSharesFor(6);
-  admission = new Admission({ ...shares, visitor: { ...shares.visitor, ...visitor } });
+  const shares = patientSlotsFor(6);
+  loadShedder = new LoadShedder({ ...shares, visitor: { ...shares.visitor, ...visitor } });
   const cache = new PageCache(shop.app.changes);
-  const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), admission);
+  const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), loadShedder);
   server = createServer(listener);
   await new Promise<void>((resolve) => void server!.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -73,7 +73,7 @@ let count = 0;
 /** A read of the held table that nobody asked for before. */
 const browse = () => ask('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
 const underWay = (running: number, waiting: number) =>
-  vi.waitFor(() => expect(admission.count('visitor')).toEqual({ running, waiting }));
+  vi.waitFor(() => expect(loadShedder.count('visitor')).toEqual({ running, waiting }));
 const tryToBook = async () =>
   ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: (await putUp(shop, seller))._id } });
 
@@ -97,7 +97,7 @@ test('who browses is refused once enough are under way, and bookings go through;
   await letGo();
   expect((await Promise.all(early)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await browse()).status).toBe(200);
-  expect(admission.count('visitor')).toEqual({ running: 0, waiting: 0 });
+  expect(loadShedder.count('visitor')).toEqual({ running: 0, waiting: 0 });
 });
 
 test('a process that is late makes fewer pages at once while someone books; afterwards as many as before', async () => {
@@ -106,7 +106,7 @@ test('a process that is late makes fewer pages at once while someone books; afte
   await hold();
   await holder.query('lock table orders in access exclusive mode');
   const booking = ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
-  await vi.waitFor(() => expect(admission.count('booking').running).toBe(1));
+  await vi.waitFor(() => expect(loadShedder.count('booking').running).toBe(1));
   const reads = Array.from({ length: 4 }, browse);
   await underWay(1, 3);
   await letGo();
@@ -124,11 +124,11 @@ test('searches wait for each other, and nobody who opens a page waits for them',
   await holder.query('begin');
   await holder.query('lock table listings in access exclusive mode');
   const searches = ['one', 'two', 'three', 'four', 'five'].map((word) => ask('GET', `/api/search?q=${word}`));
-  await vi.waitFor(() => expect(admission.count('search')).toEqual({ running: 4, waiting: 1 }));
+  await vi.waitFor(() => expect(loadShedder.count('search')).toEqual({ running: 4, waiting: 1 }));
   expect((await browse()).status).toBe(200);
   await letGo();
   for (const { status } of await Promise.all(searches)) expect(status).toBe(200);
-  expect(admission.count('search')).toEqual({ running: 0, waiting: 0 });
+  expect(loadShedder.count('search')).toEqual({ running: 0, waiting: 0 });
 });
 
 test('nobody waits for longer than it makes sense to', async () => {

@@ -18,12 +18,12 @@ type Share = {
   /** From this one on not even what is kept is sent: to write it takes time, too. */
   refusesAllMs: number;
 };
-export type Shares = Record<TrafficClass, Share>;
+export type Slots = Record<TrafficClass, Share>;
 
 const patient = { givesWayMs: Infinity, refusesAllMs: Infinity };
 
 /** Each class has places of its own, so that none waits for another's. */
-export function sharesFor(visitors: number): Shares {
+export function slotsFor(visitors: number): Slots {
   const browsing = { waitMs: 600, lateMs: 250, givesWayMs: 30, refusesAllMs: 200 };
   // A search costs as much as ten pages: those who open these do not wait behind it.
   const searches = Math.ceil((2 * visitors) / 3);
@@ -37,10 +37,10 @@ export function sharesFor(visitors: number): Shares {
 }
 
 /** The same places, but nobody is refused for the time that they wait: on a machine with other work that is no overload. */
-export function patientSharesFor(visitors: number): Shares {
+export function patientSlotsFor(visitors: number): Slots {
   const never = { waitMs: 60_000, lateMs: Infinity, givesWayMs: Infinity, refusesAllMs: Infinity };
-  const shares = sharesFor(visitors);
-  return Object.fromEntries(trafficClasses.map((name) => [name, { ...shares[name], ...never }])) as Shares;
+  const shares = slotsFor(visitors);
+  return Object.fromEntries(trafficClasses.map((name) => [name, { ...shares[name], ...never }])) as Slots;
 }
 
 type Why = 'full' | 'share' | 'late' | 'waited' | 'gone';
@@ -95,13 +95,13 @@ const forEach = (count: (name: TrafficClass) => number) => () =>
   trafficClasses.map((name) => [{ class: name }, count(name)] as const);
 
 /** Bounds what is worked on at once: the rest waits for a moment, and is refused before it has cost anything. */
-export class Admission {
-  readonly #shares: Shares;
+export class LoadShedder {
+  readonly #shares: Slots;
   readonly #running = ofEach(() => 0);
   readonly #waiting = ofEach(() => new Set<Waiter>());
   readonly #owners = ofEach(() => new Owners());
 
-  constructor(shares: Shares) {
+  constructor(shares: Slots) {
     this.#shares = shares;
     gauge(
       'rangefinder_requests_running',

@@ -15,13 +15,13 @@ const newEndPage = endPage + newMark;
 export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
-  if (path === googleStart) return inWindow(await begin(app, library, request));
-  if (path === googleReturn) return inWindow(await finish(app, library, request, url));
+  if (path === googleStart) return onPage(await begin(app, library, request));
+  if (path === googleReturn) return onPage(await finish(app, library, request, url));
   return null;
 }
 
 /** On its way to Google and back the window stays the one that our page opened: any other policy would cut the two apart. */
-function inWindow(answer: Response): Response {
+function onPage(answer: Response): Response {
   answer.headers.set('cross-origin-opener-policy', 'unsafe-none');
   return answer;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { closeAccount, openShop, password, type Shop } from '#test/shop.ts';
-import { sendVerification } from './account-acts.server.ts';
+import { sendVerification } from './account-actions.server.ts';
 import { identityWork, mailSignUpTried } from '#src/auth/jobs.server.ts';
 import { prepareLink, unlink } from './linking.server.ts';
 import { noteWaysIn } from '#src/auth/outside-links.server.ts';
-import { savePassword } from './password-acts.server.ts';
+import { savePassword } from './password-actions.server.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -9,7 +9,7 @@ import { networkOfRequest } from '#src/platform/http/edge.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
-import { accountActs, welcome } from './account-acts.server.ts';
+import { accountActs, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-calls.server.ts';
 import { authCalls } from './auth-calls.server.ts';
 import { signIn, signUp } from '#src/auth/contract.ts';
@@ -21,7 +21,7 @@ import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.
 import { hasGoogle } from '#src/auth/google.server.ts';
 import { googleCalls } from './google-calls.server.ts';
 import { limitGuess } from './guess-limit.server.ts';
-import { askOwnPassword } from './password-acts.server.ts';
+import { askOwnPassword } from './password-actions.server.ts';
 import { findPersonOf, findVersionOf } from '#src/auth/queries.server.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
 import { passGate } from './sign-in-gate.server.ts';

@@ -8,7 +8,7 @@ import { embeddedIssuer } from './account.server.ts';
 import { endSession, endSessions } from './sessions.server.ts';
 import { deviceCookie } from './known-device.server.ts';
 import { findPersonByEmail, findPersonOf } from '#src/auth/queries.server.ts';
-import { closedAccount, refuseEnded } from '#src/auth/standing.server.ts';
+import { closedAccount, refuseClosed } from '#src/auth/standing.server.ts';
 
 /** How someone signed in, where not by a password. */
 type Way = 'google' | 'firebase';
@@ -36,7 +36,7 @@ export async function passGate(
   const { person, generation } = await findPersonOf(app.db, embeddedIssuer, user.id);
   if (person?.suspended_at || person?.deleted_at) {
     await refuseSignIn(app, user.id, person.id);
-    refuseEnded(person);
+    refuseClosed(person);
   }
   if (generation !== version) {
     await endSession(app.db, token);

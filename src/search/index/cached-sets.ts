@@ -10,7 +10,7 @@ type Kept = { bits: Bits; isIn: (document: number) => boolean };
  * Sets of documents that have something in common which never changes: a value, or a price up to a limit. Each is made
  * where it is first asked for, and takes in documents as they come.
  */
-export class KeptSets {
+export class CachedSets {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ bits }) => bits.byteLength,

@@ -1,5 +1,5 @@
 /** How many places are taken, and by whom: an owner is whoever they are counted for. */
-export class OwnedPlaces {
+export class OwnedSlots {
   readonly #owners = new Map<string, number>();
   #taken = 0;
 

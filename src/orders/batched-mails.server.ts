@@ -22,7 +22,7 @@ const gatherMails: Job = {
   schedule: '*/10 * * * *',
 };
 
-export const gatheredMailWork = defineWork(gatherMails, async ({ app }) => {
+export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
   let after = '';
   for (;;) {
     // On from the last one: those who may not be mailed yet stay, and must not stand before the others.

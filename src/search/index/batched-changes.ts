@@ -5,7 +5,7 @@ import type { Asked, Question } from './thread-calls.ts';
  * What has been asked while something else was done: all changes as one, to be taken in first, and then the questions. To take in
  * a change costs as much as to take in a hundred; who asks is shown no less than was told before.
  */
-export function gather(asked: readonly Asked[]): { changes: Changes | null; questions: Question[] } {
+export function coalesce(asked: readonly Asked[]): { changes: Changes | null; questions: Question[] } {
   const [items, sellers] = [new Set<string>(), new Set<string>()];
   const questions: Question[] = [];
   for (const each of asked) {

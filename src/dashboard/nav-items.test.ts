@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
-import { roomsOf } from './rooms.ts';
+import { navItemsOf } from './nav-items.ts';
 
 const placesOf = (role: User['role'], figures?: Figures) =>
-  roomsOf(role, figures).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);
+  navItemsOf(role, figures).map(({ label, to, count }) => [
+    label,
+    to,
+    ...(count === undefined ? [] : [count]),
+  ]);
 
 test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
   const places = [

@@ -16,13 +16,13 @@ import {
   verification,
 } from '#src/auth/contract.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './account.server.ts';
-import { askOwnPassword, resetPassword, savePassword } from './password-acts.server.ts';
+import { askOwnPassword, resetPassword, savePassword } from './password-actions.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './sessions.server.ts';
 import { unlink } from './linking.server.ts';
 import { composeLink } from '#src/auth/mails.server.ts';
 import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
-import { confirmAddress, isLinkValid } from './verify-act.server.ts';
+import { confirmAddress, isLinkValid } from './verify-action.server.ts';
 
 /** What an act has to go by; `session` is there for the calls that ask for one. */
 type ActInput = {

@@ -31,7 +31,7 @@ function waiting(count: number | undefined): string | undefined {
 }
 
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
-export function roomsOf(role: User['role'], figures: Figures | undefined): Room[] {
+export function navItemsOf(role: User['role'], figures: Figures | undefined): Room[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   if (role === 'Buyer')

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 type Words = { title: (name: string) => string; text: (user: User) => string; yes: string; no: string };
 
 /** Asks once before something is done about a person. `dialog` is to be rendered beside the table. */
-function useAskedAct(act: 'remove' | 'stepDown' | 'promote', words: Words, onDone?: (user: User) => void) {
+function useAskedAction(act: 'remove' | 'stepDown' | 'promote', words: Words, onDone?: (user: User) => void) {
   const [asked, setAsked] = useState<User | null>(null);
   const { mutate, isPending, error, reset } = usePersonAct(act, (user) => {
     setAsked(null);
@@ -42,13 +42,13 @@ function useAskedAct(act: 'remove' | 'stepDown' | 'promote', words: Words, onDon
 /** Asks, then makes someone an admin. */
 export function usePromotePerson() {
   const { promoteTitle: title, promoteText, makeAdmin: yes, promoteNo: no } = adminTexts.admin;
-  return useAskedAct('promote', { title, text: () => promoteText, yes, no });
+  return useAskedAction('promote', { title, text: () => promoteText, yes, no });
 }
 
 /** Asks, then closes a person's account. */
 export function useRemovePerson() {
   const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = adminTexts.admin;
-  return useAskedAct('remove', { title, text: () => removeText, yes, no });
+  return useAskedAction('remove', { title, text: () => removeText, yes, no });
 }
 
 /** Asks, then makes an admin what they were before. */
@@ -62,7 +62,7 @@ export function useStepDown() {
     stepDownNo: no,
   } = adminTexts.admin;
   const text = ({ _id }: User) => (_id === self._id ? stepDownSelf : stepDownText);
-  return useAskedAct('stepDown', { title, text, yes, no }, ({ _id }) => {
+  return useAskedAction('stepDown', { title, text, yes, no }, ({ _id }) => {
     // The rooms of admins are closed to them now: begin anew as who they are.
     if (_id === self._id) window.location.assign('/dashboard');
   });

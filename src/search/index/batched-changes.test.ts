@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gather } from './gathered.ts';
+import { coalesce } from './batched-changes.ts';
 import type { Asked } from './thread-calls.ts';
 
 const told = (items: string[], sellers: string[] = []): Asked => ({
@@ -10,14 +10,14 @@ const told = (items: string[], sellers: string[] = []): Asked => ({
 const asked = (id: number): Asked => ({ id, call: 'brands', args: [] });
 
 test('changes that have come are taken in as one, each item once, before the questions', () => {
-  expect(gather([told(['a', 'b'], ['x']), asked(1), told(['b', 'c'], ['x', 'y']), asked(2)])).toEqual({
+  expect(coalesce([told(['a', 'b'], ['x']), asked(1), told(['b', 'c'], ['x', 'y']), asked(2)])).toEqual({
     changes: { items: ['a', 'b', 'c'], sellers: ['x', 'y'] },
     questions: [asked(1), asked(2)],
   });
 });
 
 test('of sellers alone or items alone there are changes, without either none', () => {
-  expect(gather([told([], ['x'])]).changes).toEqual({ items: [], sellers: ['x'] });
-  expect(gather([told(['a'])]).changes).toEqual({ items: ['a'], sellers: [] });
-  expect(gather([asked(1)])).toEqual({ changes: null, questions: [asked(1)] });
+  expect(coalesce([told([], ['x'])]).changes).toEqual({ items: [], sellers: ['x'] });
+  expect(coalesce([told(['a'])]).changes).toEqual({ items: ['a'], sellers: [] });
+  expect(coalesce([asked(1)])).toEqual({ changes: null, questions: [asked(1)] });
 });

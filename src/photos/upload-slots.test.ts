@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#src/db/columns.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { Places, placesOf, type Place } from './places.server.ts';
+import { Places, placesOf, type Place } from './upload-slots.server.ts';
 
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });

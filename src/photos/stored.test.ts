@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { aPicture } from '#test/samples.ts';
-import { filesOf, keptFiles, readKept, upload, uploadWell, type Kept } from '#test/uploads.ts';
+import { filesOf, cachedFiles, readKept, upload, uploadWell, type Kept } from '#test/uploads.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -216,7 +216,7 @@ test(
   async () => {
     const bytes = await aPicture('png', '#abcdef');
     const first = await keep(bytes, 'one.png');
-    const before = await keptFiles(shop);
+    const before = await cachedFiles(shop);
     const buyer = await shop.hire('Buyer');
     const others = await Promise.all([
       keep(bytes, 'two.png'),
@@ -229,7 +229,7 @@ test(
         .then((file) => keep(new Uint8Array(file))),
     ]);
     for (const other of others) expect(other).toEqual(first);
-    expect(await keptFiles(shop)).toEqual(before);
+    expect(await cachedFiles(shop)).toEqual(before);
     expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
   },
 );
@@ -244,7 +244,9 @@ test('a name that leads elsewhere changes nothing of where the picture is kept',
     'x'.repeat(3000),
   ])
     await keep(await aPicture('jpeg', '#112233'), name);
-  const strange = (await keptFiles(shop)).filter((name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name));
+  const strange = (await cachedFiles(shop)).filter(
+    (name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name),
+  );
   expect(strange).toEqual([]);
   expect(await readdir(shop.app.config.STATE_DIR)).not.toContain('evil.jpg');
 });
@@ -256,5 +258,5 @@ test('many at once are all kept, and none of what they were made in', async () =
   );
   expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
-  expect((await keptFiles(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
+  expect((await cachedFiles(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
 });

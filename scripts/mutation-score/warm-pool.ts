@@ -9,7 +9,7 @@ import {
 } from 'vitest/node';
 
 // Loading the shop takes longer than most tests. The process that has loaded it is kept for the next mutant, which is one
-// more branch of what it has; it is replaced from time to time, since nothing that mutants leave behind may gather.
+// more branch of what it has; it is replaced from time to time, since nothing that mutants leave behind may coalesce.
 const mostRuns = 40;
 type Kept = { fork: ForksPoolWorker; runs: number };
 let kept: Kept | undefined;
@@ -82,7 +82,7 @@ export class QuickestFirst extends BaseSequencer {
 }
 
 /** Has Vitest keep its process from one run to the next. */
-export function keptPool(): Vite.Plugin {
+export function warmPool(): Vite.Plugin {
   return {
     name: 'kept-pool',
     configureVitest({ project }) {

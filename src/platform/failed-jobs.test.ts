@@ -4,7 +4,7 @@ import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/metrics.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import type { App } from './app.server.ts';
-import { listGivenUp, readQueues, retryGivenUp } from './given-up.server.ts';
+import { listGivenUp, readQueues, retryGivenUp } from './failed-jobs.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
 
