@@ -54,6 +54,8 @@ type Computed = { name: string; data_type: string };
 /** The types of the tables and views of a database, as TypeScript. */
 export async function describeTables(connection: pg.ClientConfig): Promise<string> {
   const pool = new pg.Pool({ ...connection, max: 1 });
+  // The server that this was for is stopped next, and may be faster than the goodbyes of the pool.
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new Driver({ pool }) });
   try {
     const { rows } = await pool.query<Computed>(`
