@@ -116,9 +116,13 @@ const orders = `
     select id, name, row_number() over (order by id) as rank from people
     where issuer = 'https://seed.invalid' and role = 'Buyer'
   ), counted as (select count(*)::int as buyers from buyers)
-  insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer)
+  insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
+    stage, due_at, moved_at, moved_by, moved_by_id, completed_at)
   select ${idOf('order', 'items.id', 'placed_at')}, items.id, items.seller_id, buyers.id,
-    '+43 316 ' || items.n, items.location, items.title, items.img, items.sale_cents, placed_at, items.sold_at, buyers.name
+    '+43 316 ' || items.n, items.location, items.title, items.img, items.sale_cents, placed_at, items.sold_at, buyers.name,
+    case when items.sold_at is null then 'accepted' else 'completed' end,
+    case when items.sold_at is null then now() + interval '14 days' end,
+    coalesce(items.sold_at, placed_at), 'seller', items.seller_id, items.sold_at
   from (
     select listings.*, listed_at + interval '6 hours' as placed_at, row_number() over (order by listings.id) as n
     from listings where img like 'https://example.com/%' and deleted_at is null

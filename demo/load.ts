@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Orders } from '#src/db/tables.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -162,6 +164,8 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed)
       ...fields,
       ...common,
       ...gear,
+      // Where somebody has booked it, it is sold by their order.
+      sold_at: buyer ? null : sold_at,
       named_model_id,
       id,
       kind,
@@ -173,19 +177,60 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed)
     .execute();
   await showDemoPhotos(trx, id, names);
   if (!order || !buyer || !placed_at) return;
+  const { sold_at: _sold, ...facts } = common;
+  const orderId = newId();
   await trx
     .insertInto('orders')
     .values({
-      ...common,
-      id: newId(),
+      ...facts,
+      id: orderId,
       listing_id: id,
       buyer_id: buyer.id,
       phone: buyer.phone,
       location: order.place,
       title: item.title,
       placed_at,
+      moved_at: placed_at,
     })
     .execute();
+  await moveDemoOrder(trx, { id: orderId, listingId: id, sellerId, buyerId: buyer.id, placed_at, sold_at });
+}
+
+type Made = {
+  id: string;
+  listingId: string;
+  sellerId: string;
+  buyerId: string;
+  placed_at: Date;
+  sold_at: Date | null;
+};
+const hour = 3600_000;
+
+/** What was booked has been accepted a few hours later; what was sold was confirmed by its buyer on the same day. */
+async function moveDemoOrder(trx: Trx, made: Made): Promise<void> {
+  const { id, listingId, sellerId, buyerId, placed_at, sold_at } = made;
+  const move = (values: Updateable<Orders>) =>
+    trx.updateTable('orders').set(values).where('id', '=', id).execute();
+  const seller = { moved_by: 'seller', moved_by_id: sellerId } as const;
+  const accepted_at = new Date(Math.min(placed_at.getTime() + 4 * hour, Date.now()));
+  await move({
+    stage: 'accepted',
+    due_at: new Date(Date.now() + 14 * 24 * hour),
+    moved_at: accepted_at,
+    ...seller,
+  });
+  if (!sold_at) return;
+  await move({
+    stage: 'handed-over',
+    due_at: new Date(sold_at.getTime() + 72 * hour),
+    moved_at: sold_at,
+    sold_at,
+    ...seller,
+  });
+  const completed_at = new Date(Math.min(sold_at.getTime() + 5 * hour, Date.now()));
+  const confirmed = { moved_by: 'buyer', moved_by_id: buyerId } as const;
+  await trx.updateTable('listings').set({ sold_at }).where('id', '=', listingId).execute();
+  await move({ stage: 'completed', due_at: null, moved_at: completed_at, completed_at, ...confirmed });
 }
 
 async function insertPosts(trx: Trx, authorId: string): Promise<void> {

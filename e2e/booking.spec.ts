@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { aProduct, dayOf, type Order } from './shop.ts';
+import { aProduct, dayOf, momentOf, type Order } from './shop.ts';
 import {
   expectCells,
   fillBooking,
@@ -53,17 +53,18 @@ test('My Orders says from whom and since when, and what becomes of the order of 
 }) => {
   const [item, later, others] = [await shop.putUp(), await shop.putUp('lens'), await shop.putUp()];
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
-  const { date } = await shop.book(buyer, item.id);
+  const { _id: order, date, until } = await shop.book(buyer, item.id);
   await shop.book(buyer, later.id);
   await shop.book(await shop.enrol('Buyer', 'Bea Booker'), others.id);
   const page = await open(buyer);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
-  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Remove'];
+  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
   await expect(headsOf(page, 'My Orders')).toHaveText(heads);
   // The newest first, and nobody else's.
-  const products = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
+  const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
+  const products = links.filter({ hasNotText: 'See the order' });
   await expect(products).toHaveText([later.title, item.title]);
   const row = rowOf(page, 'My Orders', item.title);
   await expectCells(row, [
@@ -71,10 +72,15 @@ test('My Orders says from whom and since when, and what becomes of the order of 
     'Bea Booker',
     'Porto, São Bento station',
     '+351 555 0100',
+    `${item.seller.name} has until ${momentOf(until!)} to say yes. See the order`,
     'X',
   ]);
+  await expect(row.getByRole('link', { name: `See the order of ${item.title}` })).toHaveAttribute(
+    'href',
+    `/dashboard/orders/${order}`,
+  );
   await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-  await expect(row.getByRole('link')).toHaveAttribute('href', item.path);
+  await expect(row.getByRole('link', { name: item.title, exact: true })).toHaveAttribute('href', item.path);
   await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   await page.reload();
@@ -107,10 +113,12 @@ test(
     await sendBooking(dialog);
     await seeToast(page, 'Booking success!');
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('You have booked it')).toBeVisible();
+    await expect(page.getByText('You booked this')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('You have booked it')).toBeVisible();
-    await page.getByRole('link', { name: 'To My Orders' }).click();
+    await expect(page.getByText('You booked this')).toBeVisible();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
+    await page.getByRole('link', { name: 'My Orders' }).last().click();
     await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
   },
 );

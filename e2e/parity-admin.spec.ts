@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from './fixtures.ts';
-import { aProduct, dayOf, kinds, uniqueWord, type Person, type Shop } from './shop.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Person, type Shop } from './shop.ts';
 import { expectCells, rowOf } from './steps/booking.ts';
 import { kindNames } from './steps/items.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
@@ -156,10 +156,10 @@ for (const [room, table, role] of [
 test(
   'All Orders counts the orders, says who booked what, and removes one',
   { tag: ['@both', '@1.12', '@2.57', '@2.58', '@4.16', '@6.7', '@6.11'] },
-  async ({ open, shop, server }) => {
+  async ({ open, shop, server, isMobile }) => {
     const { id, title, seller } = await shop.putUp();
     const buyer = await shop.enrol('Buyer', 'Bea Booker');
-    const { date } = await shop.book(buyer, id);
+    const { date, until } = await shop.book(buyer, id);
     const page = await open(await shop.admin(server.stateDir));
     const counted = page.waitForResponse(/\/api\/orders\?limit=1$/);
     await page.goto(`/dashboard/admin/allorders?q=${title}`);
@@ -169,12 +169,16 @@ test(
     await expect(
       page.getByText(`Total Orders: ${total.toLocaleString('en')}`, { exact: true }),
     ).toBeVisible();
-    await expect(columnsOf(page, 'All Orders')).toHaveText(['SL', 'Products', 'Customer Details', 'Remove']);
+    // On a phone an order is what was booked, whose turn it is, and buttons.
+    const onDesk = (cells: string[]) => (isMobile ? [] : cells);
+    const heads = [...onDesk(['SL']), 'Products', ...onDesk(['Customer Details']), 'Now', 'Remove'];
+    await expect(columnsOf(page, 'All Orders')).toHaveText(heads);
     const row = rowOf(page, 'All Orders', title);
     await expectCells(row, [
-      '1',
+      ...onDesk(['1']),
       `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
-      `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
+      ...onDesk([`Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`]),
+      `Sam Seller has until ${momentOf(until!)} to say yes. See the order`,
       'Remove',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);

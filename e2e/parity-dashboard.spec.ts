@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { aProduct, dayOf, kinds, uniqueWord, type Listing, type Order } from './shop.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Listing, type Order } from './shop.ts';
 import { expectCells, headsOf, rowOf } from './steps/booking.ts';
 import { giveAddress, kindNames, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photographs.ts';
@@ -213,35 +213,43 @@ test(
 test(
   'Seller Orders has who booked and how to reach them, and deletes with a toast',
   { tag: ['@both', '@1.1', '@1.8', '@2.46', '@2.47', '@4.16', '@6.5', '@8.6', '@8.10'] },
-  async ({ open, shop, faults }) => {
+  async ({ open, shop, faults, isMobile }) => {
     const { id, title, seller } = await shop.putUp();
     const other = await shop.putUp();
     const buyer = await shop.enrol('Buyer', 'Bea Booker');
-    const { _id: order, date } = await shop.book(buyer, id);
+    const { _id: order, date, until } = await shop.book(buyer, id);
     await shop.book(buyer, other.id);
     const page = await open(seller);
     await page.goto('/dashboard/sellerorders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');
     await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible();
-    const heads = ['Product', 'Customer', 'Customer phone', 'Customer e-mail', 'Meet Location', 'Delete'];
+    // On a phone an order is what was booked, whose turn it is, and buttons.
+    const onDesk = (cells: string[]) => (isMobile ? [] : cells);
+    const customer = onDesk(['Customer', 'Customer phone', 'Customer e-mail', 'Meet Location']);
+    const heads = ['Product', ...customer, 'Now', 'Delete'];
     await expect(headsOf(page, 'Seller Orders')).toHaveText(heads);
     const rows = page.getByRole('table', { name: 'Seller Orders' }).getByRole('row');
     await expect(rows).toHaveCount(2);
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
-      'Bea Booker',
-      '+351 555 0100',
-      buyer.email,
-      'Porto, São Bento station',
+      ...onDesk(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
+      `Bea Booker waits for your answer until ${momentOf(until!)}. Answer`,
       'Delete',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-    await expect(row.getByRole('link', { name: '+351 555 0100' })).toHaveAttribute('href', 'tel:+3515550100');
-    await expect(row.getByRole('link', { name: buyer.email })).toHaveAttribute(
+    await row.getByRole('link', { name: `See the order of ${title}` }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order: ${title}`);
+    await expect(main.getByRole('link', { name: '+351 555 0100' })).toHaveAttribute(
+      'href',
+      'tel:+3515550100',
+    );
+    await expect(main.getByRole('link', { name: buyer.email })).toHaveAttribute(
       'href',
       `mailto:${buyer.email}`,
     );
+    await page.goBack();
     await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
     const question = page.getByRole('alertdialog', { name: `Cancel the order of “${title}”?` });
     faults.expectCut(`/api/orders/${order}`);

@@ -37,6 +37,11 @@ export function dayOf(iso: string): string {
   return `${day} ${months[month! - 1]} ${year}`;
 }
 
+/** As pages write a moment. */
+export function momentOf(iso: string): string {
+  return `${dayOf(iso)}, ${iso.slice(11, 16)} UTC`;
+}
+
 /** A word that no other test has. */
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 

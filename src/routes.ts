@@ -26,6 +26,7 @@ export default [
     ...prefix('dashboard', [
       index('dashboard/overview-page.tsx'),
       route('profile', 'users/profile-page.tsx'),
+      route('orders/:id', 'orders/order-page.tsx'),
       layout('dashboard/seller-layout.tsx', [route('addproducts', 'listings/add-products-page.tsx')]),
       layout('dashboard/former-seller-layout.tsx', [
         route('myproducts', 'listings/my-products-page.tsx'),

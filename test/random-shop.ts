@@ -72,8 +72,8 @@ export const happening = fc.oneof(
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 
-const cancel =
-  "update orders set deleted_at = now(), deleted_by = 'ann' where listing_id = $1 and deleted_at is null";
+const cancel = `update orders set stage = 'cancelled', due_at = null, moved_by = 'shop', moved_by_id = 'ann', deleted_at = now(), deleted_by = 'ann'
+  where listing_id = $1 and deleted_at is null and sold_at is null`;
 /** Each is of an item, or of a seller, as far as it can be. */
 const statements: Record<string, string[]> = {
   book: [

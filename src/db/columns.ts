@@ -15,3 +15,13 @@ export type LinkPurpose = 'verify' | 'reset' | 'change';
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
 export type PhotoFormat = 'avif' | 'webp';
 export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
+export type OrderStage =
+  | 'requested'
+  | 'accepted'
+  | 'handed-over'
+  | 'completed'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired'
+  | 'cancelled';
+export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';

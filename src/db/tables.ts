@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, Kind, LetterState, LinkPurpose, ModelKind, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
+import type { AuditTarget, Check, Condition, Kind, LetterState, LinkPurpose, ModelKind, OrderMover, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -238,22 +238,52 @@ export interface NewsletterSubscribers {
   mailed_at: Generated<Timestamp>;
 }
 
+export interface OrderEvents {
+  at: Timestamp;
+  by: OrderMover;
+  by_id: string | null;
+  from_stage: string;
+  order_id: string;
+  seq: number;
+  to_stage: OrderStage;
+}
+
 export interface Orders {
+  buyer_hid_at: Timestamp | null;
   buyer_id: string;
+  completed_at: Timestamp | null;
   customer: ColumnType<string, never, never>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  due_at: Timestamp | null;
   id: string;
   img: string;
   listing_id: string;
   location: string;
+  moved_at: Generated<Timestamp>;
+  moved_by: Generated<OrderMover>;
+  moved_by_id: string | null;
   phone: string;
   placed_at: Generated<Timestamp>;
   sale_cents: number;
   search: ColumnType<string, never, never>;
+  seller_hid_at: Timestamp | null;
   seller_id: string;
   sold_at: Timestamp | null;
+  stage: Generated<OrderStage>;
   title: string;
+}
+
+export interface OrderStages {
+  is_failed: boolean;
+  is_final: boolean;
+  stage: string;
+}
+
+export interface OrderSteps {
+  by: string;
+  from_stage: string;
+  to_stage: string;
 }
 
 export interface People {
@@ -393,6 +423,9 @@ export interface Tables {
   mailed_tokens: MailedTokens;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;
+  order_events: OrderEvents;
+  order_stages: OrderStages;
+  order_steps: OrderSteps;
   orders: Orders;
   people: People;
   person_notes: PersonNotes;

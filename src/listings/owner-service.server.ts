@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
-import { closeOpenOrder, hasOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
+import { sellByOrder, hasOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -86,9 +86,10 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
 /** Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. */
 export async function markSold(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.sold_at) return 0;
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
-    await closeOpenOrder(trx, id);
+    // Where somebody has booked it, it changes hands by their order; where its buyer said so first, this confirms it.
+    if (await sellByOrder(app, trx, id)) return 1;
+    if (listing.sold_at) return 0;
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
     return 1;
   });
@@ -105,5 +106,5 @@ export async function showOwned(app: App, caller: Caller, kind: Kind, id: string
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  return { ...toOwnListing(row), order: await openOrderOf(app.db, id) };
+  return { ...toOwnListing(row), order: await openOrderOf(app.db, id, caller.id) };
 }

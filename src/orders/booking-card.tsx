@@ -27,7 +27,7 @@ export type BookableItem = {
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = itemTexts;
-  const [isOurs, setOurs] = useOwnOrder(item);
+  const [ownOrder, setOwnOrder] = useOwnOrder(item);
   const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
   const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
   return (
@@ -41,15 +41,15 @@ export function BookingCard({ item }: { item: BookableItem }) {
           className="lg:hidden"
         />
         <div className="flex-1">
-          <BookNow item={item} onBooked={setOurs} />
+          <BookNow item={item} onBooked={setOwnOrder} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
-        {isOurs && ownHint ? (
+        {ownOrder && ownHint ? (
           <>
             {ownHint}{' '}
-            <Link to="/dashboard" className="link">
-              {booking.toOrders}
+            <Link to={`/dashboard/orders/${ownOrder}`} className="link">
+              {booking.toOrder}
             </Link>
           </>
         ) : (
@@ -60,7 +60,7 @@ export function BookingCard({ item }: { item: BookableItem }) {
   );
 }
 
-function BookNow({ item, onBooked }: { item: BookableItem; onBooked: () => void }) {
+function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: string) => void }) {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);

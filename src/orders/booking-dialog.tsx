@@ -23,7 +23,7 @@ export function BookingDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  onBooked: () => void;
+  onBooked: (orderId: string) => void;
   item: BookableItem;
   user: User;
 }) {
@@ -33,9 +33,14 @@ export function BookingDialog({
     bookingFields,
     { phone: '', location: '' },
     async (fields, key) => {
-      await api('POST', '/orders', { ...fields, listing: item.id, email: user.email }, key);
+      const { body } = await api<Order>(
+        'POST',
+        '/orders',
+        { ...fields, listing: item.id, email: user.email },
+        key,
+      );
       toast.booked(booking.success);
-      onBooked();
+      onBooked(body._id);
       onClose();
     },
     (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : booking.failed),

@@ -43,7 +43,9 @@ test(
     const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
     const winner = buyers[answers.indexOf(won[0]!)]!;
     const kept = { ...won[0]!.body, people: { buyer: winner.id, seller: seller.id } };
-    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toEqual([kept]);
+    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
+      { ...kept, acts: expect.any(Array) },
+    ]);
   },
 );
 
@@ -74,11 +76,19 @@ test.for(kinds)(
       kind,
       state: 'open',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      stage: 'requested',
+      until: expect.any(String),
+      acts: ['withdraw'],
     });
+    const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
+    expect(Math.round(hours * 60)).toBe(48 * 60);
     expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
-    for (const as of [buyer, seller]) {
+    for (const [as, acts] of [
+      [buyer, ['withdraw']],
+      [seller, ['accept', 'decline', 'sold']],
+    ] as const) {
       const { body: listed } = await shop.call('GET', `/orders?listing=${_id}`, { as });
-      expect(listed, as.name).toEqual([body]);
+      expect(listed, as.name).toEqual([{ ...body, acts }]);
     }
   },
 );

@@ -1,23 +1,59 @@
+import { recordAct } from '#src/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
-import { deleteOpenOrdersOf, deleteOrderRow, findOpenOrder } from './queries.server.ts';
+import { findOpenOrder, hideOrder } from './queries.server.ts';
+import { isFailed, type Mover, type OrderSide, type Stage } from './stages.ts';
+import {
+  lockOpenOrdersOf,
+  lockOrder,
+  moveOrder,
+  readShopTime,
+  type LockedOrder,
+} from './step-queries.server.ts';
 
-/** Deletes an order; false when it was deleted before. An open one frees its item, and its people are told. */
-export async function removeOrder(app: App, trx: Trx, id: string, by: string, why: Why): Promise<boolean> {
-  const removed = await deleteOrderRow(trx, id, by);
-  if (!removed) return false;
-  // The order of a sold item leaves it sold, and nothing is called off.
-  if (removed.sold_at) return true;
-  await mailCancelled(app, trx, [id], why);
+/** How each gets out of a request, and of what was agreed on. */
+function wayOut(stage: Stage, by: OrderSide | 'admin'): Stage {
+  if (stage === 'requested' && by === 'buyer') return 'withdrawn';
+  if (stage === 'requested' && by === 'seller') return 'declined';
+  return 'cancelled';
+}
+
+/** Takes someone's way out of an order; false when there is none left. */
+export async function deleteOrder(
+  app: App,
+  trx: Trx,
+  order: { id: string; listing_id: string },
+  actorId: string,
+  by: OrderSide | 'admin',
+): Promise<boolean> {
+  const locked = await lockOrder(trx, order);
+  if (isFailed(locked.stage)) return false;
+  const isUnderWay = locked.stage === 'requested' || locked.stage === 'accepted';
+  if (!isUnderWay) return hideOrder(trx, order.id, by === 'admin' ? ['buyer', 'seller'] : [by]);
+  await cancel(trx, locked, { to: wayOut(locked.stage, by), by, byId: actorId });
+  await mailCancelled(app, trx, [order.id], by);
+  if (by === 'admin')
+    await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
   return true;
+}
+
+async function cancel(
+  trx: Trx,
+  order: LockedOrder,
+  move: { to: Stage; by: Mover; byId: string },
+): Promise<void> {
+  await moveOrder(trx, order, { ...move, at: await readShopTime(trx) });
 }
 
 /** Cancels the open order of an item that an admin removes; tells whether there was one. */
 export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by: string): Promise<boolean> {
   const open = await findOpenOrder(trx, listingId);
   if (!open) return false;
-  return removeOrder(app, trx, open.id, by, 'removal');
+  const locked = await lockOrder(trx, { id: open.id, listing_id: listingId });
+  await cancel(trx, locked, { to: 'cancelled', by: 'shop', byId: by });
+  await mailCancelled(app, trx, [open.id], 'removal');
+  return true;
 }
 
 /**
@@ -31,8 +67,9 @@ export async function cancelOrdersOf(
   by: string,
   why: Why = { closed: personId },
 ): Promise<void> {
-  const orders = await deleteOpenOrdersOf(trx, personId, by);
+  const orders = await lockOpenOrdersOf(trx, personId);
   if (orders.length === 0) return;
+  for (const order of orders) await cancel(trx, order, { to: 'cancelled', by: 'shop', byId: by });
   await mailCancelled(
     app,
     trx,

@@ -63,6 +63,9 @@ test('an order is on the wire as it is said to be', { tags: '@3.10' }, () => {
         kind,
         state,
         date: '2026-01-01T00:00:00.000Z',
+        stage: 'requested',
+        until: '2026-01-03T00:00:00.000Z',
+        acts: ['withdraw'],
       };
       expect(order.parse({ ...sample, more: 1 })).toEqual(sample);
     }

@@ -24,6 +24,18 @@ export const newOrder = bookingFields.extend({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
+const stage = z.enum([
+  'requested',
+  'accepted',
+  'handed-over',
+  'completed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+]);
+const action = z.enum(['accept', 'decline', 'withdraw', 'cancel', 'received', 'sold']);
+
 export const order = z
   .object({
     _id: z.string(),
@@ -39,6 +51,12 @@ export const order = z
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
+    stage: stage.meta({ description: 'where it is, from the request to the handover' }),
+    until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when the clock moves it on, unless someone does; null once it has ended' }),
+    acts: z.array(action).meta({ description: 'what the caller can do now' }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()
@@ -46,6 +64,36 @@ export const order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
+
+/** `GET /orders/{id}`. */
+export const orderDetails = order
+  .extend({
+    side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'whose eyes it is shown to' }),
+    other: z
+      .object({
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        verified: z.boolean(),
+      })
+      .meta({ description: "the other side; a seller's address is told once they have accepted" }),
+    waitsFor: z
+      .enum(['buyer', 'seller'])
+      .nullable()
+      .meta({ description: 'whose turn it is; null where both may act, or nobody has to' }),
+    history: z.array(
+      z.object({
+        stage,
+        by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
+        at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderDetails' });
+export type OrderDetails = z.output<typeof orderDetails>;
+
+/** What a step answers: how many orders it moved, and the order as it is now. */
+export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
   email: email.optional().meta({ description: 'only those that this person placed' }),
@@ -57,6 +105,11 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .enum(['open', 'sold'], 'must be open or sold')
     .optional()
     .meta({ description: 'only those of this state' }),
+  stage: z
+    .array(stage)
+    .max(8, 'may be given 8 times at most')
+    .optional()
+    .meta({ description: 'only those at one of these stages, ended ones too' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
   buyer: personId.meta({
     description: 'only those that the person of this id placed: themselves, or an admin',

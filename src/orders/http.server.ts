@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { newOrder, order, ordersQuery } from './contract.ts';
-import { deleteOrder, listOrdersFor, placeOrder } from './service.server.ts';
+import { newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
+import { deleteOrder, listOrdersFor, placeOrder, showOrder } from './service.server.ts';
+import { takeStep } from './step-service.server.ts';
 
 const tag = 'orders';
+
+/** What each side does to an order; 'mark sold' is a call of the item. */
+const stepCalls = [
+  ['accept', 'Say yes to a request: its seller, within two days'],
+  ['decline', 'Say no to a request: its seller'],
+  ['withdraw', 'Take a request back: its buyer'],
+  ['cancel', 'Call off what was accepted: either side'],
+  ['received', 'Say that the item changed hands, or confirm it: its buyer'],
+] as const;
 
 export const orderRoutes: Route[] = [
   defineRoute({
@@ -36,10 +46,35 @@ export const orderRoutes: Route[] = [
       pageResponse(request, await listOrdersFor(app, caller, query)),
   }),
   defineRoute({
+    method: 'GET',
+    path: '/orders/{id}',
+    access: 'person',
+    summary: 'One order with what has happened: its buyer, its seller or an admin',
+    tag,
+    params: idParams,
+    answers: { 200: orderDetails },
+    handle: async ({ app, caller, params }) => Response.json(await showOrder(app, caller, params.id)),
+  }),
+  ...stepCalls.map(([action, summary]) =>
+    defineRoute({
+      method: 'PUT',
+      path: `/orders/{id}/${action}`,
+      access: 'person',
+      summary,
+      description: 'Sent again it changes nothing, and counts 0.',
+      tag,
+      problems: ['wrong-stage'],
+      params: idParams,
+      answers: { 200: stepTaken },
+      handle: async ({ app, caller, params }) =>
+        Response.json(await takeStep(app, caller, params.id, action)),
+    }),
+  ),
+  defineRoute({
     method: 'DELETE',
     path: '/orders/{id}',
     access: 'person',
-    summary: 'Cancel an order: its buyer, its seller or an admin',
+    summary: 'Leave an order, or hide one that changed hands: its buyer, its seller or an admin',
     tag,
     params: idParams,
     answers: { 200: deleted },

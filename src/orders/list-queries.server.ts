@@ -18,12 +18,20 @@ export const orderSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type OrderFilter = Pick<OrdersQuery, 'state' | 'listing' | 'q'>;
+export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'>;
 
-function orders(db: DbOrTrx, { buyerId, sellerId }: Side, { state, listing, q }: OrderFilter = {}) {
-  let query = db.selectFrom('orders').where('orders.deleted_at', 'is', null);
-  if (buyerId) query = query.where('orders.buyer_id', '=', buyerId);
-  if (sellerId) query = query.where('orders.seller_id', '=', sellerId);
+function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = {}) {
+  const { state, stage, listing, q } = filter;
+  let query = db.selectFrom('orders');
+  query = stage ? query.where('orders.stage', 'in', stage) : query.where('orders.deleted_at', 'is', null);
+  // Whoever hides an order hides it from themselves; what both have hidden admins see no more.
+  if (buyerId) query = query.where('orders.buyer_id', '=', buyerId).where('orders.buyer_hid_at', 'is', null);
+  if (sellerId)
+    query = query.where('orders.seller_id', '=', sellerId).where('orders.seller_hid_at', 'is', null);
+  if (!buyerId && !sellerId)
+    query = query.where((eb) =>
+      eb.or([eb('orders.buyer_hid_at', 'is', null), eb('orders.seller_hid_at', 'is', null)]),
+    );
   if (state) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('orders.listing_id', '=', listing);
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
@@ -46,10 +54,14 @@ function withNames(query: ReturnType<typeof orders>) {
       'orders.listing_id',
       'orders.buyer_id',
       'orders.seller_id',
+      'orders.stage',
+      'orders.due_at',
+      'orders.moved_by',
       'listings.kind',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'seller.name as seller_name',
+      'seller.email as seller_email',
     ]);
 }
 
@@ -66,6 +78,11 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
 }
 
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
+
+/** One order, ended ones too. */
+export async function findOrder(db: DbOrTrx, id: string): Promise<OrderRow | undefined> {
+  return withNames(db.selectFrom('orders').where('orders.id', '=', id)).executeTakeFirst();
+}
 
 /** The order that holds an item, or by which it was sold. */
 export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {

@@ -22,11 +22,10 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
       facts: [
         ...itemFacts(order),
         [words.seller, order.seller_name],
-        [words.sellerEmail, order.seller_email],
         [words.itemPlace, order.item_location],
         [words.meeting, order.location],
       ],
-      action: { label: bookedByYou.action, url: `${url}/${order.kind}/${order.listing_id}` },
+      action: { label: bookedByYou.action, url: orderUrl(order, url) },
     },
     {
       ...toSeller(order, url),
@@ -39,7 +38,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
         [words.buyerEmail, order.buyer_email],
         [words.meeting, order.location],
       ],
-      action: { label: bookedFromYou.action, url: `${url}/dashboard/sellerorders` },
+      action: { label: bookedFromYou.action, url: orderUrl(order, url) },
     },
   );
 }
@@ -87,12 +86,15 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
     : [by.sellerClosed(order.seller_name), null];
 }
 
-function toBuyer(order: OrderForMail, url: string) {
+/** Where both sides see what has happened, and what to do. */
+export const orderUrl = ({ id }: OrderForMail, url: string): string => `${url}/dashboard/orders/${id}`;
+
+export function toBuyer(order: OrderForMail, url: string) {
   const { buyer_name: name, buyer_email: address, buyer_confirmed: confirmed } = order;
   return about(order, { name, address, confirmed }, url);
 }
 
-function toSeller(order: OrderForMail, url: string) {
+export function toSeller(order: OrderForMail, url: string) {
   const { seller_name: name, seller_email: address, seller_confirmed: confirmed } = order;
   return about(order, { name, address, confirmed }, url);
 }
@@ -102,7 +104,7 @@ function about(order: OrderForMail, to: Mail['to'] & { confirmed: boolean }, url
   return { kind: 'trade', topic: order.listing_id, to, greeting: greeting(to), footer: footer(url) } as const;
 }
 
-function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {
+export function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {
   const { facts } = mailTexts;
   return [
     [facts.item, title],

@@ -35,7 +35,7 @@ const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking tells the buyer and the seller what each needs to meet', async () => {
   const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
-  await book(shop, buyer, listing);
+  const { _id } = await book(shop, buyer, listing);
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [buyer.email, 'Booked: Leica M3'],
@@ -47,11 +47,10 @@ test('a booking tells the buyer and the seller what each needs to meet', async (
       'Item: Leica M3',
       'Price: $1,250',
       `Seller: ${seller.name}`,
-      `Seller's e-mail: ${seller.email}`,
       'Where the item is: Braga',
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
-    `See the item:\nhttps://shop.example/cameras/${listing._id}`,
+    `See your order:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(toSeller.slice(2)).toEqual([
     [
@@ -62,7 +61,7 @@ test('a booking tells the buyer and the seller what each needs to meet', async (
       `Buyer's e-mail: ${buyer.email}`,
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
-    'See your orders:\nhttps://shop.example/dashboard/sellerorders',
+    `Answer the request:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
 });

@@ -2,11 +2,12 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { orderExamples } from './examples.ts';
 import { exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
+import { dueOrderWork } from './jobs.server.ts';
 import { orderRoutes } from './http.server.ts';
 
 export const orderManifest: Manifest = {
   routes: orderRoutes,
-  jobs: [batchedMailWork],
+  jobs: [batchedMailWork, dueOrderWork],
   examples: orderExamples,
   personalData: {
     ordersPlaced: { read: exportPlacedOrders },

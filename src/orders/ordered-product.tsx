@@ -7,7 +7,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from './contract.ts';
 
 /** What an order is about: picture, title and price as they were when it was booked, since when, and from whom. */
-export function OrderedProduct({ order, ofSeller }: { order: Order; ofSeller: boolean }) {
+export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
   const { listing } = siteTexts;
   return (
@@ -20,7 +20,7 @@ export function OrderedProduct({ order, ofSeller }: { order: Order; ofSeller: bo
         <span className="tabular block">{formatDollars(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
           {order.state === 'sold' && `${listing.states.sold} · `}
-          {orders.bookedOn(formatDay(order.date), ofSeller ? order.seller : undefined)}
+          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : order.seller)}
         </span>
       </span>
     </div>

@@ -1,10 +1,12 @@
 import type { PagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Order } from './contract.ts';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { useCancelOrder } from './use-cancel-order.tsx';
@@ -26,6 +28,11 @@ type Props = {
   numbered?: boolean;
 };
 
+// There an order is what was booked, whose turn it is and a button; the rest is on its page.
+const notOnPhones = 'max-sm:hidden!';
+
+const readers = { purchases: 'buyer', sales: 'seller', all: 'admin' } as const;
+
 /** Orders with what finds, filters and sorts them; each can be cancelled, after a question. */
 export function OrdersTable({
   list,
@@ -39,6 +46,8 @@ export function OrdersTable({
 }: Props) {
   const { admin } = adminTexts;
   const { orders } = dashboardTexts;
+  const { deal } = dealTexts;
+  const reader = readers[side ?? 'all'];
   const { ask, dialog } = useCancelOrder();
   return (
     <>
@@ -46,31 +55,39 @@ export function OrdersTable({
       <Paged list={list} empty={empty}>
         <Table caption={caption}>
           <TableHead>
-            {numbered && <Th numeric>{admin.sl}</Th>}
+            {numbered && (
+              <Th numeric className={notOnPhones}>
+                {admin.sl}
+              </Th>
+            )}
             <Th {...list.sortBy('title')}>{product}</Th>
             {columns.map(({ label, sort }) => (
-              <Th key={label} {...(sort && list.sortBy(sort))}>
+              <Th key={label} className={notOnPhones} {...(sort && list.sortBy(sort))}>
                 {label}
               </Th>
             ))}
+            <Th>{deal.progress}</Th>
             <Th>{remove.hideHead ? <span className="sr-only">{remove.name}</span> : remove.name}</Th>
           </TableHead>
           <TableBody>
             {list.items.map((order, index) => (
               <TableRow key={order._id}>
                 {numbered && (
-                  <Td numeric label={admin.sl}>
+                  <Td numeric label={admin.sl} className={notOnPhones}>
                     {list.first + index}
                   </Td>
                 )}
                 <Td>
-                  <OrderedProduct order={order} ofSeller={side !== 'sales'} />
+                  <OrderedProduct order={order} side={reader} />
                 </Td>
                 {columns.map(({ label, show }) => (
-                  <Td key={label} label={label}>
+                  <Td key={label} label={label} className={notOnPhones}>
                     {show(order)}
                   </Td>
                 ))}
+                <Td>
+                  <OrderProgress order={order} side={reader} />
+                </Td>
                 <Td>
                   <Button
                     size="sm"

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder } from './contract.ts';
+import type { OrderSide } from './stages.ts';
 
 type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };
 
@@ -70,30 +71,23 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
 }
 
 export async function findOrderParties(db: DbOrTrx, id: string) {
-  return db.selectFrom('orders').select(['buyer_id', 'seller_id']).where('id', '=', id).executeTakeFirst();
-}
-
-/** Marks an order as deleted, and answers whether it was sold; undefined when it was deleted already. */
-export async function deleteOrderRow(trx: Trx, id: string, by: string) {
-  return trx
-    .updateTable('orders')
-    .set({ deleted_at: sql`now()`, deleted_by: by })
+  return db
+    .selectFrom('orders')
+    .select(['buyer_id', 'seller_id', 'listing_id'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('sold_at')
     .executeTakeFirst();
 }
 
-/** Marks every open order that a person placed or received as deleted. */
-export async function deleteOpenOrdersOf(trx: Trx, personId: string, by: string) {
-  return trx
+/** Hides an order from one side, or from both; tells whether it was shown before. */
+export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]): Promise<boolean> {
+  const columns = from.map((side) => `${side}_hid_at` as const);
+  const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ deleted_at: sql`now()`, deleted_by: by })
-    .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
-    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
-    .returning('id')
-    .execute();
+    .set(Object.fromEntries(columns.map((column) => [column, sql`shop_now()`])))
+    .where('id', '=', id)
+    .where((eb) => eb.or(columns.map((column) => eb(column, 'is', null))))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function findOpenOrder(db: DbOrTrx, listingId: string) {
@@ -117,13 +111,12 @@ export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<stri
   return row?.id;
 }
 
-/** Marks the open order of an item as sold; the caller holds the lock on the listing. */
-export async function closeOpenOrder(trx: Trx, listingId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ sold_at: sql`now()` })
-    .where('listing_id', '=', listingId)
-    .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
-    .execute();
+/** Whether someone is a verified seller now. */
+export async function isVerified(db: DbOrTrx, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verified_people')
+    .select('id')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

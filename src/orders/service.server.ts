@@ -1,4 +1,3 @@
-import { recordAct } from '#src/audit/service.server.ts';
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -7,50 +6,32 @@ import type { Page } from '#src/db/page.server.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { toCents, toDollars } from '#src/platform/money.ts';
-import { removeOrder } from './cancel-service.server.ts';
-import type { NewOrder, Order, OrdersQuery } from './contract.ts';
+import { toCents } from '#src/platform/money.ts';
+import { deleteOrder as endOrder } from './cancel-service.server.ts';
+import type { NewOrder, Order, OrderDetails, OrdersQuery } from './contract.ts';
 import { findForMail } from './mail-queries.server.ts';
 import { mailBooked } from './mails.server.ts';
 import {
   countOrders,
+  findOrder,
   findOrderOf,
   listOrders,
   orderSorts,
-  type OrderRow,
   type Side,
 } from './list-queries.server.ts';
+import { actionsOf, type Action } from './stages.ts';
+import { listEvents } from './step-queries.server.ts';
+import { endOverdueOf } from './step-service.server.ts';
+import { sideOf, toAdminOrder, toOrder } from './wire.server.ts';
 import {
   bookListing,
   findBuyerByEmail,
   findListingState,
   findOpenOrder,
   findOrderParties,
+  isVerified,
   matchListings,
 } from './queries.server.ts';
-
-function toOrder(row: OrderRow): Order {
-  return {
-    _id: row.id,
-    name: row.buyer_name,
-    email: row.buyer_email,
-    phone: row.phone,
-    location: row.location,
-    title: row.title,
-    sale: toDollars(row.sale_cents),
-    img: row.img,
-    seller: row.seller_name,
-    listing: row.listing_id,
-    kind: row.kind,
-    state: row.sold_at ? 'sold' : 'open',
-    date: row.placed_at.toISOString(),
-  };
-}
-
-/** An order as admins have it in lists. */
-function toAdminOrder(row: OrderRow): Order {
-  return { ...toOrder(row), people: { buyer: row.buyer_id, seller: row.seller_id } };
-}
 
 /**
  * Books an item for a buyer.
@@ -72,11 +53,15 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
     if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
-    const [order] = await findForMail(trx, [id]);
+    let [order] = await findForMail(trx, [id]);
+    if (!order && isId(listingId) && (await endOverdueOf(app, trx, listingId))) {
+      await bookListing(trx, booking);
+      [order] = await findForMail(trx, [id]);
+    }
     if (!order) throw await whyNot(trx, listingId);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
-    return toOrder(order);
+    return toOrder(order, buyer.id);
   });
 }
 
@@ -102,9 +87,9 @@ async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
  * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
  */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
-  const { email, side: wanted, state, listing, buyer, seller, q } = query;
-  const filter = { state, listing, q };
-  const side = await sideOf(app, caller, email);
+  const { email, side: wanted, state, stage, listing, buyer, seller, q } = query;
+  const filter = { state, stage, listing, q };
+  const side = await scopeOf(app, caller, email);
   if (wanted === 'sales') side.sellerId = caller.id;
   for (const id of [buyer, seller])
     if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
@@ -115,7 +100,9 @@ export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery
     listOrders(app.db, side, filter, keyset),
     countOrders(app.db, side, filter),
   ]);
-  return toPage(rows, keyset, { count }, caller.role === 'admin' ? toAdminOrder : toOrder);
+  return toPage(rows, keyset, { count }, (row) =>
+    caller.role === 'admin' ? toAdminOrder(row, caller.id) : toOrder(row, caller.id),
+  );
 }
 
 /** How many open orders there are: everyone's, or those that a person placed or received. */
@@ -123,7 +110,7 @@ export async function countOpenOrders(app: App, side: Side = {}): Promise<number
   return countOrders(app.db, side, { state: 'open' });
 }
 
-async function sideOf(app: App, caller: Caller, email: string | undefined): Promise<Side> {
+async function scopeOf(app: App, caller: Caller, email: string | undefined): Promise<Side> {
   if (email !== undefined && email !== caller.email.toLowerCase()) {
     if (caller.role !== 'admin') throw new AppError('forbidden');
     const person = await findBuyerByEmail(app.db, email);
@@ -135,8 +122,9 @@ async function sideOf(app: App, caller: Caller, email: string | undefined): Prom
 }
 
 /**
- * Deletes an order: 1, or 0 when it was deleted earlier. An open one frees its item.
- * @throws AppError `forbidden` for anyone but its buyer, its seller and admins.
+ * Takes the caller's way out of an order: 1, or 0 when they took it earlier. An open one frees its item; one that changed hands is
+ * hidden from the caller alone, so that nobody deletes a deal to escape what is said of it; an admin's call hides it from both.
+ * @throws AppError `forbidden` for anyone but its buyer, its seller and admins
  */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
@@ -144,20 +132,46 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     const actor = await actingPerson(trx, caller.id);
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', 'There is no such order.');
-    const concerned = [parties.buyer_id, parties.seller_id].includes(actor.id) || actor.role === 'admin';
-    if (!concerned) throw new AppError('forbidden');
-    const why = whyOf(actor.id, parties);
-    if (!(await removeOrder(app, trx, id, actor.id, why))) return 0;
-    if (why === 'admin')
-      await recordAct(trx, { act: 'cancelled-order', actor: actor.id, target: ['order', id] });
-    return 1;
+    const side = sideOf(actor.id, parties);
+    if (!side && actor.role !== 'admin') throw new AppError('forbidden');
+    return (await endOrder(app, trx, { id, listing_id: parties.listing_id }, actor.id, side ?? 'admin'))
+      ? 1
+      : 0;
   });
 }
 
-function whyOf(actorId: string, { buyer_id, seller_id }: { buyer_id: string; seller_id: string }) {
-  if (actorId === buyer_id) return 'buyer';
-  return actorId === seller_id ? 'seller' : 'admin';
+/**
+ * One order, for its two sides and admins, ended ones too.
+ * @throws AppError `forbidden` for anyone else
+ */
+export async function showOrder(app: App, caller: Caller, id: string): Promise<OrderDetails> {
+  const row = isId(id) ? await findOrder(app.db, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such order.');
+  const side = sideOf(caller.id, row);
+  if (!side && caller.role !== 'admin') throw new AppError('forbidden');
+  const [history, verified] = await Promise.all([
+    listEvents(app.db, id),
+    isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
+  ]);
+  const seller = { name: row.seller_name, email: row.seller_email, phone: null };
+  const isTold = history.some(({ to_stage }) => to_stage === 'accepted' || to_stage === 'handed-over');
+  const other =
+    side === 'seller'
+      ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone }
+      : { ...seller, email: isTold || !side ? seller.email : null };
+  const place = { stage: row.stage, movedBy: row.moved_by };
+  const turns = (['buyer', 'seller'] as const).filter((each) => actionsOf(each, place).some(movesOn));
+  return {
+    ...toOrder(row, caller.id),
+    side: side ?? 'admin',
+    other: { ...other, verified },
+    waitsFor: turns.length === 1 ? turns[0]! : null,
+    history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
+  };
 }
+
+/** Whether an action brings a deal further, rather than to an end. */
+const movesOn = (action: Action): boolean => !['decline', 'withdraw', 'cancel'].includes(action);
 
 /** Tells whether someone has booked an item; the caller holds the lock on the listing. */
 export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean> {
@@ -166,10 +180,10 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfPause } from './pause-mails.server.ts';
-export { closeOpenOrder } from './queries.server.ts';
+export { sellByOrder } from './step-service.server.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */
-export async function openOrderOf(db: DbOrTrx, listingId: string): Promise<Order | null> {
+export async function openOrderOf(db: DbOrTrx, listingId: string, readerId: string): Promise<Order | null> {
   const row = await findOrderOf(db, listingId);
-  return row ? toOrder(row) : null;
+  return row ? toOrder(row, readerId) : null;
 }

@@ -12,6 +12,7 @@ export const problems = {
   conflict: [409, 'Conflict'],
   'already-booked': [409, 'Someone else has just booked this item'],
   'open-order': [409, 'This item has an open order'],
+  'wrong-stage': [409, 'The order has moved on'],
   'last-admin': [409, 'The last admin stays'],
   gone: [410, 'Gone'],
   'too-slow': [408, 'The request took too long'],

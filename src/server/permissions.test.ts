@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -17,6 +17,7 @@ import {
   type Person,
 } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
+import { expiredToken } from '#test/tokens.ts';
 import { allRoutes } from './api.ts';
 
 // Opened before the tests are collected: there is one for each route and caller.
@@ -93,7 +94,7 @@ beforeAll(async () => {
   const { token: pastProof } = await createLibrary(shop.app).api.signJWT({ body: { payload: past } });
   Object.assign(tokens, {
     'bad token': buyer.token.replace(/.{6}$/, 'AAAAAA'),
-    'expired token': await expiredToken(buyer),
+    'expired token': await expiredToken(shop, buyer),
     'identity without record': unrecorded.token,
     Buyer: buyer.token,
     'Buyer stranger': strangers.Buyer.token,
@@ -122,19 +123,6 @@ beforeAll(async () => {
   await shop.call('PUT', `/suspensions/${suspended.id}`, { as: admin, body: { reason: 'spam' } });
 });
 const emails: Partial<Record<Who, string>> = {};
-
-/** A token that was good two hours ago. */
-async function expiredToken({ email, name }: Person): Promise<string> {
-  const { issuer, subject } = await shop.app.db
-    .selectFrom('people')
-    .select(['issuer', 'subject'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3600_000 });
-  const token = await signAccessToken(shop.app.authSecret, { issuer, subject, email, name });
-  vi.useRealTimers();
-  return token;
-}
 
 function emailOf(who: Who): string {
   if (who === 'Seller owner') return seller.email;
@@ -203,6 +191,16 @@ const onLetter = (
   attempt: async () => ({ path: pathOf((await aLetter(shop, values)).id), body }),
 });
 const startedAt = new Date();
+
+/** Of an order that was just booked, or accepted. */
+const ofOrder = (path: string, answers: Answers, isAccepted = false): Rule => ({
+  answers,
+  async attempt() {
+    const { _id } = await book(shop, buyer, await putUp(shop, seller));
+    if (isAccepted) await shop.call('PUT', `/orders/${_id}/accept`, { as: seller });
+    return { path: path.replace('{id}', _id) };
+  },
+});
 
 const rules: Record<string, Rule> = {
   'GET /jwt': {
@@ -377,10 +375,13 @@ const rules: Record<string, Rule> = {
     }),
   },
   'GET /orders': at('/orders', people),
-  'DELETE /orders/{id}': {
-    answers: { ...ownerAndAdmin, Buyer: 200 },
-    attempt: async () => ({ path: `/orders/${(await book(shop, buyer, await putUp(shop, seller)))._id}` }),
-  },
+  'GET /orders/{id}': ofOrder('/orders/{id}', { ...ownerAndAdmin, Buyer: 200 }),
+  'DELETE /orders/{id}': ofOrder('/orders/{id}', { ...ownerAndAdmin, Buyer: 200 }),
+  'PUT /orders/{id}/accept': ofOrder('/orders/{id}/accept', owner),
+  'PUT /orders/{id}/decline': ofOrder('/orders/{id}/decline', owner),
+  'PUT /orders/{id}/withdraw': ofOrder('/orders/{id}/withdraw', { Buyer: 200 }),
+  'PUT /orders/{id}/cancel': ofOrder('/orders/{id}/cancel', { ...owner, Buyer: 200 }, true),
+  'PUT /orders/{id}/received': ofOrder('/orders/{id}/received', { Buyer: 200 }, true),
   'POST /images': {
     answers: people,
     async attempt() {

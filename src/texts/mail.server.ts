@@ -30,17 +30,59 @@ export const mailTexts = inLocale({
     subject: (title: string) => `Booked: ${title}`,
     paragraphs: (seller: string) => [
       `You have booked this item from ${seller}. It is held for you, and you pay when you meet.`,
-      'The seller has your phone number and will be in touch. You can also write first.',
+      `${seller} has two days to say yes, and will be in touch. If they do not answer, the booking ends by itself, and you owe nothing.`,
     ],
-    action: 'See the item',
+    action: 'See your order',
   },
   bookedFromYou: {
     subject: (title: string) => `Someone has booked ${title}`,
     paragraphs: (buyer: string) => [
-      `${buyer} has booked your item. Call or write to agree on when and where you meet.`,
-      'Once it has changed hands, mark it sold on your dashboard.',
+      `${buyer} has booked your item. Say yes within two days, or the booking ends and the item is free again.`,
+      'Then call or write to agree on when and where you meet. Once it has changed hands, mark it sold.',
     ],
-    action: 'See your orders',
+    action: 'Answer the request',
+  },
+  accepted: {
+    subject: (title: string) => `${title} is yours to collect`,
+    paragraphs: (seller: string) => [
+      `${seller} said yes. Call or write to agree on when and where you meet; you pay then, and not before.`,
+      'You have two weeks. Once it has changed hands, say so on the page of your order.',
+    ],
+    action: 'See your order',
+  },
+  handedOver: {
+    subject: (title: string) => `Did ${title} change hands?`,
+    toBuyer: (seller: string) => [
+      `${seller} says that you have it now. Say so, too, and the deal is complete.`,
+      'Did you not get it? Write to us within three days; without a word from you it counts as received.',
+    ],
+    toSeller: (buyer: string) => [
+      `${buyer} says that they have it now. Mark it sold, and the deal is complete.`,
+      'Without a word from you within three days it counts as handed over.',
+    ],
+    action: 'See the order',
+  },
+  completed: {
+    subject: (title: string) => `Done: ${title}`,
+    toBuyer: (seller: string) => [`The deal with ${seller} is complete. Have fun with it.`],
+    toSeller: (buyer: string) => [`The deal with ${buyer} is complete. Thank you for selling here.`],
+    action: 'See the order',
+  },
+  expired: {
+    subject: (title: string) => `Ended: ${title}`,
+    requestToBuyer: (seller: string) => [
+      `${seller} did not answer within two days, so your booking has ended. You owe nothing.`,
+    ],
+    requestToSeller: (buyer: string) => [
+      `You did not answer ${buyer} within two days, so the booking has ended. Your item is available to others again.`,
+    ],
+    acceptedToBuyer: (seller: string) => [
+      `You and ${seller} did not meet within two weeks, so your booking has ended. You owe nothing.`,
+    ],
+    acceptedToSeller: (buyer: string) => [
+      `You and ${buyer} did not meet within two weeks, so the booking has ended. Your item is available to others again.`,
+    ],
+    action: 'See the order',
   },
   cancelled: {
     subject: (title: string) => `Cancelled: ${title}`,

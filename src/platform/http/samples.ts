@@ -57,6 +57,9 @@ export const order = {
   kind: 'cameras',
   state: 'open',
   date,
+  stage: 'requested',
+  until: '2026-03-16T09:26:53.000Z',
+  acts: ['accept', 'decline', 'sold'],
 };
 
 export const whySuspended = 'Three buyers reported that nothing was handed over.';

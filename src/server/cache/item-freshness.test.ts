@@ -351,7 +351,8 @@ const orderByHand: Record<string, ByHand & { renewed: () => Item[] }> = {
   booked: { act: bookByHand, renewed: () => [one] },
   freed: {
     before: () => run(bookByHand()),
-    act: () => sql`update orders set deleted_at = now(), deleted_by = buyer_id`,
+    act: () =>
+      sql`update orders set stage = 'withdrawn', due_at = null, deleted_at = now(), deleted_by = buyer_id`,
     renewed: () => [one],
   },
   'rid of its order': {

@@ -36,6 +36,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   conflict: 'It does not fit what is there: `detail` says why.',
   'already-booked': 'Someone else was faster.',
   'open-order': 'The item has an open order.',
+  'wrong-stage': 'The order is at another stage, which `code` names.',
   'last-admin': 'There must be one admin at least.',
   gone: 'It was there and has been withdrawn.',
   'not-on-show': 'The item is paused, or its seller is suspended. It may come back, so this is not 410.',

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { endDueOrders } from './step-service.server.ts';
+
+/** Each minute, the orders whose time is up. Who acts on one meanwhile ends it themselves. */
+const endDue: Job = {
+  name: 'end-due-orders',
+  data: z.object({}),
+  retries: { limit: 2, delay: 20, longest: 60 },
+  limitSeconds: 300,
+  schedule: '* * * * *',
+};
+
+export const dueOrderWork = defineWork(endDue, ({ app }) => endDueOrders(app));

@@ -1,0 +1,23 @@
+import { dealTexts } from '#src/texts/deal.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Order } from './contract.ts';
+import { isTurnOf, turnOf } from './turn.ts';
+
+/** Where an order of a list is: whose turn, until when, and the way to its page. */
+export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+  const { deal } = dealTexts;
+  const isTheirs = isTurnOf(order);
+  return (
+    <div className="flex flex-col items-start gap-2 sm:min-w-44">
+      <span>{turnOf(order, side)}</span>
+      <ButtonLink
+        size="sm"
+        variant={isTheirs ? 'patch' : 'line'}
+        to={`/dashboard/orders/${order._id}`}
+        aria-label={deal.seeOf(order.title)}
+      >
+        {isTheirs ? deal.answer : deal.see}
+      </ButtonLink>
+    </div>
+  );
+}

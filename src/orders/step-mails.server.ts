@@ -1,0 +1,68 @@
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { itemFacts, mailCancelled, orderUrl, toBuyer, toSeller } from './mails.server.ts';
+import { isFailed, type Stage } from './stages.ts';
+
+type Words = { subject: (title: string) => string; action: string };
+
+/** Tells of a step that a side took: the other side, or both once the deal is complete. */
+export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  const { accepted, handedOver, completed } = mailTexts;
+  const [buyer, seller] = [order.buyer_name, order.seller_name];
+  const to = writer(app, order);
+  if (isFailed(order.stage))
+    return mailCancelled(app, trx, [id], order.moved_by === 'buyer' ? 'buyer' : 'seller');
+  const mails: Partial<Record<Stage, Mail[]>> = {
+    accepted: [
+      to.buyer(accepted, accepted.paragraphs(seller), [
+        [mailTexts.facts.seller, seller],
+        [mailTexts.facts.sellerEmail, order.seller_email],
+        [mailTexts.facts.meeting, order.location],
+      ]),
+    ],
+    'handed-over': [
+      order.moved_by === 'seller'
+        ? to.buyer(handedOver, handedOver.toBuyer(seller))
+        : to.seller(handedOver, handedOver.toSeller(buyer)),
+    ],
+    completed: [
+      to.buyer(completed, completed.toBuyer(seller)),
+      to.seller(completed, completed.toSeller(buyer)),
+    ],
+  };
+  await enqueueMail(app, trx, ...(mails[order.stage] ?? []));
+}
+
+/** Tells both sides what the clock has made of an order; `from` is where it was. */
+export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Promise<void> {
+  if (from === 'handed-over') return mailStep(app, trx, id);
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  const { expired } = mailTexts;
+  const to = writer(app, order);
+  const isRequest = from === 'requested';
+  await enqueueMail(
+    app,
+    trx,
+    to.buyer(expired, (isRequest ? expired.requestToBuyer : expired.acceptedToBuyer)(order.seller_name)),
+    to.seller(expired, (isRequest ? expired.requestToSeller : expired.acceptedToSeller)(order.buyer_name)),
+  );
+}
+
+function writer({ config: { PUBLIC_URL: url } }: App, order: OrderForMail) {
+  const about = ({ subject, action }: Words, paragraphs: string[], facts: [string, string][] = []) => ({
+    subject: subject(order.title),
+    paragraphs,
+    facts: [...itemFacts(order), ...facts],
+    action: { label: action, url: orderUrl(order, url) },
+  });
+  return {
+    buyer: (...said: Parameters<typeof about>): Mail => ({ ...toBuyer(order, url), ...about(...said) }),
+    seller: (...said: Parameters<typeof about>): Mail => ({ ...toSeller(order, url), ...about(...said) }),
+  };
+}

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { actionsOf, stages, steps, type Action, type Mover, type Stage } from './stages.ts';
+import { endDueOrders } from './step-service.server.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+let stranger: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+  stranger = await shop.hire('Buyer');
+});
+afterAll(() => shop.close());
+
+type Booked = { order: string; item: string };
+let booked: Booked;
+beforeEach(async () => {
+  // Each test has its own: so many mails of one hour reach one person, and no more.
+  seller = await shop.hire('Seller', 'Sol');
+  buyer = await shop.hire('Buyer', 'Bo');
+  const item = await putUp(shop, seller, { title: 'Leica M3' });
+  booked = { order: (await book(shop, buyer, item))._id, item: item._id };
+  await mailed();
+});
+
+const take = (action: Action, as: Person, { order, item } = booked) =>
+  action === 'sold'
+    ? shop.call('PUT', `/cameras/${item}/sold`, { as })
+    : shop.call('PUT', `/orders/${order}/${action}`, { as });
+const orderFor = async (as: Person) => (await shop.call('GET', `/orders/${booked.order}`, { as })).body;
+const leave = (as: Person) => shop.call('DELETE', `/orders/${booked.order}`, { as });
+/** How many orders of the item someone finds. */
+const sees = async (as: Person, query = ''): Promise<number> =>
+  (await shop.call('GET', `/orders?listing=${booked.item}${query}`, { as })).body.length;
+const stateOf = async () => (await shop.call('GET', `/cameras/${booked.item}`)).body.state;
+const endTime = () =>
+  sql`update orders set due_at = now() - interval '1 second' where id = ${booked.order}`.execute(shop.app.db);
+let read = 0;
+/** Who was told what since this was asked last. */
+async function mailed(): Promise<[string, string][]> {
+  await shop.work();
+  const mails = await shop.mails();
+  const told = mails.slice(read);
+  read = mails.length;
+  return told.map(({ to, subject }) => [to, subject]);
+}
+
+/** Which actions bring an order from a request to a stage. */
+const ways: Record<Stage, [Action, 'buyer' | 'seller'][]> = {
+  requested: [],
+  accepted: [['accept', 'seller']],
+  'handed-over': [['sold', 'seller']],
+  completed: [
+    ['sold', 'seller'],
+    ['received', 'buyer'],
+  ],
+  declined: [['decline', 'seller']],
+  withdrawn: [['withdraw', 'buyer']],
+  expired: [],
+  cancelled: [
+    ['accept', 'seller'],
+    ['cancel', 'buyer'],
+  ],
+};
+
+async function bringTo(stage: Stage): Promise<void> {
+  for (const [action, side] of ways[stage])
+    expect((await take(action, side === 'buyer' ? buyer : seller)).status).toBe(200);
+  if (stage !== 'expired') return;
+  await endTime();
+  await runClock();
+}
+
+const runClock = () => endDueOrders(shop.app);
+
+test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
+  const { rows } = await sql<{ step: string }>`
+    select from_stage || ' ' || by || ' ' || to_stage as step from order_steps
+    where by in ('buyer', 'seller') and from_stage <> 'new' order by 1`.execute(shop.app.db);
+  expect(rows.map(({ step }) => step)).toEqual(
+    [...new Set(steps.map(([from, , by, to]) => `${from} ${by} ${to}`))].toSorted(),
+  );
+});
+
+test.for(stages.filter((stage) => stage !== 'requested'))(
+  'by hand, nothing leads from a request to %s but a step of the table',
+  async (to) => {
+    const { rows } = await sql<{ by: Mover }>`
+      select by from order_steps where from_stage = 'requested' and to_stage = ${to}`.execute(shop.app.db);
+    const allowed = new Set(rows.map(({ by }) => by));
+    const failed = ['declined', 'withdrawn', 'expired', 'cancelled'].includes(to);
+    for (const by of ['buyer', 'seller', 'admin', 'clock', 'shop'] as const) {
+      const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
+      const values = {
+        stage: to,
+        moved_by: by,
+        moved_by_id: ids[by],
+        due_at: ['accepted', 'handed-over'].includes(to) ? new Date() : null,
+        sold_at: ['handed-over', 'completed'].includes(to) ? new Date() : null,
+        completed_at: to === 'completed' ? new Date() : null,
+        deleted_at: failed ? new Date() : null,
+        deleted_by: failed && by !== 'clock' ? admin.id : null,
+      };
+      const tried = shop.app.db
+        .transaction()
+        .execute(async (trx) => {
+          await trx.updateTable('orders').set(values).where('id', '=', booked.order).execute();
+          throw new Error('it would do');
+        })
+        .catch(String);
+      expect(await tried, by).toMatch(allowed.has(by) ? /it would do/ : /order_events.*foreign key/);
+    }
+  },
+);
+
+test.for(stages)('at %s each side can do what it is told, and nothing else', async (stage) => {
+  await bringTo(stage);
+  const { movedBy } = await shop.app.db
+    .selectFrom('orders')
+    .select('moved_by as movedBy')
+    .where('id', '=', booked.order)
+    .executeTakeFirstOrThrow();
+  for (const [side, as] of [
+    ['buyer', buyer],
+    ['seller', seller],
+  ] as const) {
+    const { acts, stage: shown } = await orderFor(as);
+    expect([shown, acts]).toEqual([stage, actionsOf(side, { stage, movedBy })]);
+    const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
+      (action) => !acts.includes(action),
+    );
+    for (const action of others) {
+      const { status, body } = await take(action, as);
+      const isTheirs = steps.some(([, what, by]) => what === action && by === side);
+      // What led here may be sent again.
+      const isRepeat = movedBy === side && status === 200;
+      const said = isRepeat
+        ? [status, body.modifiedCount, body.order.stage]
+        : [status, 0, body.code ?? stage];
+      expect(said, action).toEqual([isRepeat ? 200 : isTheirs ? 409 : 403, 0, stage]);
+    }
+  }
+  expect((await orderFor(buyer)).stage).toBe(stage);
+});
+
+test('a deal goes from the request to its end, each step told to the other side', async () => {
+  expect(await stateOf()).toBe('booked');
+  expect(await orderFor(buyer)).toMatchObject({ side: 'buyer', waitsFor: 'seller', other: { email: null } });
+  expect((await take('accept', seller)).body).toMatchObject({
+    modifiedCount: 1,
+    order: { stage: 'accepted' },
+  });
+  expect((await take('accept', seller)).body.modifiedCount).toBe(0);
+  expect(await mailed()).toEqual([[buyer.email, 'Leica M3 is yours to collect']]);
+  expect(await orderFor(buyer)).toMatchObject({ waitsFor: null, other: { email: seller.email } });
+  expect((await take('received', buyer)).body.order).toMatchObject({
+    stage: 'handed-over',
+    state: 'sold',
+    acts: [],
+  });
+  expect(await mailed()).toEqual([[seller.email, 'Did Leica M3 change hands?']]);
+  expect(await stateOf()).toBe('sold');
+  expect((await take('sold', seller)).body.modifiedCount).toBe(1);
+  expect(await mailed()).toEqual([
+    [buyer.email, 'Done: Leica M3'],
+    [seller.email, 'Done: Leica M3'],
+  ]);
+  const { stage, until, history } = await orderFor(seller);
+  expect([stage, until]).toEqual(['completed', null]);
+  expect(history.map(({ stage: to, by }: { stage: string; by: string }) => [to, by])).toEqual([
+    ['requested', 'buyer'],
+    ['accepted', 'seller'],
+    ['handed-over', 'buyer'],
+    ['completed', 'seller'],
+  ]);
+});
+
+test('strangers neither see nor move an order; an admin sees it', async () => {
+  expectProblem(await shop.call('GET', `/orders/${booked.order}`, { as: stranger }), 403);
+  for (const action of ['accept', 'withdraw', 'received'] as const)
+    expectProblem(await take(action, stranger), 403);
+  expect(await orderFor(admin)).toMatchObject({ side: 'admin', acts: [], stage: 'requested' });
+  expectProblem(await shop.call('PUT', '/orders/unheard-of/accept', { as: seller }), 404);
+});
+
+test.for<[Stage, Stage, string]>([
+  ['requested', 'expired', 'available'],
+  ['accepted', 'expired', 'available'],
+  ['handed-over', 'completed', 'sold'],
+])('what is %s when its time is up is %s, once, and both are told', async ([from, to, state]) => {
+  await bringTo(from);
+  await mailed();
+  await runClock();
+  expect((await orderFor(buyer)).stage).toBe(from);
+  await endTime();
+  await runClock();
+  await runClock();
+  expect([(await orderFor(buyer)).stage, await stateOf()]).toEqual([to, state]);
+  const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
+  expect(await mailed()).toEqual([
+    [buyer.email, subject],
+    [seller.email, subject],
+  ]);
+});
+
+test('who comes too late is told so, and the order has ended', async () => {
+  await endTime();
+  const answer = await take('accept', seller);
+  expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
+  expect((await orderFor(seller)).stage).toBe('expired');
+  expect(await stateOf()).toBe('available');
+});
+
+test('what nobody answered in time can be booked by someone else at once', async () => {
+  await endTime();
+  const second = await book(shop, stranger, { _id: booked.item });
+  expect(second.stage).toBe('requested');
+  expect((await orderFor(buyer)).stage).toBe('expired');
+});
+
+test('nobody deletes a deal that changed hands: it is hidden from them alone, and by an admin from both', async () => {
+  await bringTo('completed');
+  expect((await leave(buyer)).body.deletedCount).toBe(1);
+  expect((await leave(buyer)).body.deletedCount).toBe(0);
+  expect([await sees(buyer), await sees(seller), await sees(admin)]).toEqual([0, 1, 1]);
+  expect((await leave(admin)).body.deletedCount).toBe(1);
+  expect([await sees(seller), await sees(admin)]).toEqual([0, 0]);
+  expect((await orderFor(buyer)).stage).toBe('completed');
+});
+
+test('ended orders are found by their stage', async () => {
+  await bringTo('declined');
+  expect(await sees(buyer, '')).toBe(0);
+  expect(await sees(buyer, '&stage=declined')).toBe(1);
+  expect(await sees(buyer, '&stage=accepted&stage=declined')).toBe(1);
+  expect(await sees(buyer, '&stage=accepted')).toBe(0);
+});
+
+test('the history of an order cannot be written anew', async () => {
+  const anew = sql`update order_events set by = 'seller' where order_id = ${booked.order}`.execute(
+    shop.app.db,
+  );
+  await expect(anew).rejects.toThrow(/stays as it is/);
+});
