@@ -80,8 +80,13 @@ test("a buyer's screens", async ({ open, shop }) => {
   await sendBooking(dialog);
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/missing/);
   await expectAccessible(page);
-  await shop.book(buyer, item.id);
-  await expectScreens(page, ['/dashboard']);
+  const { _id: order } = await shop.book(buyer, item.id);
+  await shop.call('PUT', `/orders/${order}/accept`, { bearer: item.seller.token });
+  await expectScreens(page, ['/dashboard', `/dashboard/orders/${order}`]);
+  await page.getByRole('button', { name: 'Propose a meeting' }).click();
+  await expect(page.getByRole('dialog', { name: 'When and where do you meet?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: `Remove the order of ${item.title}` }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +96,9 @@ test("a seller's screens", async ({ open, shop }) => {
   const { seller, id, title } = await shop.putUp();
   const page = await open(seller);
   await expectScreens(page, ['/dashboard/sellerorders']);
-  await shop.book(await shop.enrol('Buyer'), id);
+  const { _id: order } = await shop.book(await shop.enrol('Buyer'), id);
+  await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
+  await expectScreens(page, [`/dashboard/orders/${order}`]);
   const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
   await expectScreens(page, [...own, `/dashboard/cameras/${id}`]);
   await page.goto('/dashboard/addproducts');

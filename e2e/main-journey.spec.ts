@@ -83,7 +83,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await expectCells(rowOf(seller, 'Seller Orders', title), [
         `${title} $310.50 Booked on ${today()}`,
         ...(isMobile ? [] : ['Bruno Buyer', meeting.phone, buyerAccount.email, meeting.location]),
-        /^Bruno Buyer waits for your answer until .* UTC\.\s+Answer$/,
+        /^Bruno Buyer waits for your answer until .* UTC\.\s+Your turn$/,
         'Delete',
       ]);
 

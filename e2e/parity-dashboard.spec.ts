@@ -234,7 +234,7 @@ test(
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
       ...onDesk(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
-      `Bea Booker waits for your answer until ${momentOf(until!)}. Answer`,
+      `Bea Booker waits for your answer until ${momentOf(until!)}. Your turn`,
       'Delete',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);

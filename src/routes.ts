@@ -39,6 +39,7 @@ export default [
           route('allseller', 'users/all-sellers-page.tsx'),
           route('alladmins', 'users/all-admins-page.tsx'),
           route('allorders', 'orders/all-orders-page.tsx'),
+          route('disputes', 'orders/disputes-page.tsx'),
           route('allproducts', 'listings/all-products-page.tsx'),
           route('cameras', 'listings/all-cameras-page.tsx'),
           route('reports', 'reports/reports-page.tsx'),

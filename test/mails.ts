@@ -10,6 +10,8 @@ export type ReadMail = {
   subject: string;
   text: string;
   html: string;
+  /** What it brings for calendars. */
+  calendar: { method: string; text: string } | null;
   raw: string;
 };
 
@@ -22,13 +24,13 @@ export async function readOutbox(app: App): Promise<ReadMail[]> {
   );
 }
 
-/** Takes apart what nodemailer makes: one multipart/alternative of two texts. */
+/** Takes apart what nodemailer makes: texts, and what is attached, within each other. */
 export function parseMail(raw: string): ReadMail {
   const [head = '', body = ''] = splitOnce(raw.replaceAll('\r\n', '\n'));
   const headers = parseHeaders(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = body.split(`--${boundary}`).map(parsePart);
+  const parts = partsOf(headers['content-type'] ?? '', body);
   const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.text ?? '';
+  const calendar = parts.find((part) => part.type.startsWith('text/calendar'));
   const to = /<([^<>]+)>$|^(\S+@\S+)$/.exec(headers['to'] ?? '');
   return {
     headers,
@@ -36,8 +38,22 @@ export function parseMail(raw: string): ReadMail {
     subject: headers['subject'] ?? '',
     text: find('text/plain'),
     html: find('text/html'),
+    calendar: calendar
+      ? { method: /method=(\w+)/i.exec(calendar.type)?.[1] ?? '', text: calendar.text }
+      : null,
     raw,
   };
+}
+
+type Part = { type: string; text: string };
+
+function partsOf(type: string, body: string): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (!boundary) return [];
+  return body
+    .split(`--${boundary}`)
+    .map(parsePart)
+    .flatMap((part) => [part, ...partsOf(part.type, part.text)]);
 }
 
 function splitOnce(text: string): [string, string] {
@@ -63,7 +79,7 @@ function decodeWords(value: string): string {
   );
 }
 
-function parsePart(part: string): { type: string; text: string } {
+function parsePart(part: string): Part {
   const [head, body] = splitOnce(part.replace(/^\n/, '').replace(/\n$/, ''));
   const headers = parseHeaders(head);
   const encoding = headers['content-transfer-encoding'];

@@ -24,7 +24,8 @@ async function queryOf(shop: Shop): Promise<RawBuilder<Row>> {
       ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash
         from ${sql.table(name)} t`,
     );
-  const query = sql<Row>`${sql.join(parts, sql` union all `)}`;
+  // Sorted: where the tables have grown, PostgreSQL reads several at once, and answers with whichever it has first.
+  const query = sql<Row>`${sql.join(parts, sql` union all `)} order by name`;
   queries.set(shop, query);
   return query;
 }
@@ -38,4 +39,14 @@ export async function fingerprint(shop: Shop): Promise<string> {
   const { rows } = await (await queryOf(shop)).execute(app.db);
   const pictures = await readdir(join(app.config.STATE_DIR, 'images')).catch(() => []);
   return JSON.stringify([rows, pictures.toSorted()]);
+}
+
+/** Which tables have changed between two fingerprints, and `pictures`. */
+export function changedBetween(before: string, after: string): string[] {
+  const [rows, pictures] = JSON.parse(before) as [Row[], string[]];
+  const [laterRows, laterPictures] = JSON.parse(after) as [Row[], string[]];
+  const tables = rows
+    .filter((row, at) => JSON.stringify(row) !== JSON.stringify(laterRows[at]))
+    .map(({ name }) => name);
+  return String(pictures) === String(laterPictures) ? tables : [...tables, 'pictures'];
 }

@@ -19,6 +19,7 @@ const acts = [
   'restored-item',
   'noted-person',
   'cancelled-order',
+  'decided-dispute',
   'closed-report',
   'wrote-post',
   'changed-post',

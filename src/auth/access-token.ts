@@ -1,5 +1,5 @@
 import type { User } from '#src/users/contract.ts';
-import { storageKey } from './session.ts';
+import { personalPrefix, storageKey } from './session.ts';
 import { roleKey } from './signed-in-script.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
@@ -37,4 +37,10 @@ export function storeToken(token: string | null): void {
 export function storeRole(role: User['role'] | null): void {
   if (role === null) localStorage.removeItem(roleKey);
   else localStorage.setItem(roleKey, role);
+}
+
+/** Whoever uses this browser next finds nothing of the one before. */
+export function forgetPersonal(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
 }

@@ -1,6 +1,13 @@
 import { call, CallError, type Answer } from '#src/browser/call.ts';
 import type { Profile } from '#src/users/contract.ts';
-import { loadToken, readToken, storeRole, storeToken, type StoredToken } from './access-token.ts';
+import {
+  forgetPersonal,
+  loadToken,
+  readToken,
+  storeRole,
+  storeToken,
+  type StoredToken,
+} from './access-token.ts';
 import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
 import type { LinkPurpose } from './contract.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
@@ -32,6 +39,7 @@ function forget(): void {
   renewal.stop();
   storeToken(null);
   storeRole(null);
+  forgetPersonal();
   setSession({ state: 'signed-out' });
 }
 

@@ -4,6 +4,9 @@ import type { Profile } from '#src/users/contract.ts';
 /** Where the browser keeps the access token; the key of the original product. */
 export const storageKey = 'accessToken';
 
+/** Begins the names of what this browser keeps for whoever is signed in, until they sign out. */
+export const personalPrefix = 'personal:';
+
 /** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
 export type Session =
   | { state: 'loading' }

@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useSession } from '#src/auth/session.ts';
 import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
+import { QueuedCodes } from '#src/orders/queued-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DrawerLayout } from '#src/ui/drawer.tsx';
@@ -74,6 +75,7 @@ function Frame({ user }: { user: User | null }) {
     >
       {user ? (
         <Fragment key={user._id}>
+          <QueuedCodes />
           <VerifyBannerCard />
           <Outlet />
         </Fragment>

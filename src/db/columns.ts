@@ -18,10 +18,16 @@ export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | '
 export type OrderStage =
   | 'requested'
   | 'accepted'
+  | 'arranged'
   | 'handed-over'
+  | 'disputed'
   | 'completed'
   | 'declined'
   | 'withdrawn'
   | 'expired'
-  | 'cancelled';
+  | 'cancelled'
+  | 'no-show';
+export type OrderSide = 'buyer' | 'seller';
+export type DisputeReason = 'no-show' | 'not-handed-over';
+export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, Kind, LetterState, LinkPurpose, ModelKind, OrderMover, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
+import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -55,6 +55,24 @@ export interface Changes {
   id: Generated<Int8>;
   tags: string[];
   xid: Generated<string>;
+}
+
+export interface Disputes {
+  against: OrderSide | null | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  decision: string | null;
+  escalated_at: Timestamp | null;
+  id: string;
+  note: string;
+  open_stage: ColumnType<string, never, never> | null;
+  opened_at: Timestamp;
+  opened_by: OrderSide;
+  order_id: string;
+  outcome: DisputeOutcome | null | null;
+  reason: DisputeReason;
 }
 
 export interface GearModels {
@@ -256,15 +274,29 @@ export interface Orders {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   due_at: Timestamp | null;
+  handover_code: string | null;
+  handover_salt: string | null;
+  handover_verifier: string | null;
   id: string;
   img: string;
+  listed_cents: Generated<number>;
   listing_id: string;
   location: string;
+  meeting_at: Timestamp | null;
+  meeting_place: string | null;
+  meeting_version: number | null;
+  meeting_zone: string | null;
   moved_at: Generated<Timestamp>;
   moved_by: Generated<OrderMover>;
   moved_by_id: string | null;
   phone: string;
   placed_at: Generated<Timestamp>;
+  proposal_at: Timestamp | null;
+  proposal_by: OrderSide | null | null;
+  proposal_place: string | null;
+  proposal_version: Generated<number>;
+  proposal_zone: string | null;
+  reminded_at: Timestamp | null;
   sale_cents: number;
   search: ColumnType<string, never, never>;
   seller_hid_at: Timestamp | null;
@@ -407,6 +439,7 @@ export interface Tables {
   booked_listings: BookedListings;
   categories: Categories;
   changes: Changes;
+  disputes: Disputes;
   gear_models: GearModels;
   gear_reference: GearReference;
   held_mails: HeldMails;

@@ -106,5 +106,5 @@ export async function showOwned(app: App, caller: Caller, kind: Kind, id: string
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  return { ...toOwnListing(row), order: await openOrderOf(app.db, id, caller.id) };
+  return { ...toOwnListing(row), order: await openOrderOf(app, id, caller.id) };
 }

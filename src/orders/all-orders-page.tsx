@@ -2,6 +2,8 @@ import { api } from '#src/auth/client.ts';
 import { usePagedList, useTotal } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -21,6 +23,11 @@ export default function AllOrdersPage() {
       <PageHeading
         title={dashboard.nav.allOrders}
         lead={total === undefined ? undefined : admin.totalOrders(total)}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/disputes">
+            {dealTexts.disputes.list}
+          </ButtonLink>
+        }
         className="mb-8"
       />
       <OrdersTable

@@ -79,6 +79,10 @@ test.for(kinds)(
       stage: 'requested',
       until: expect.any(String),
       acts: ['withdraw'],
+      listed: 310.5,
+      offer: null,
+      meeting: null,
+      arranged: null,
     });
     const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
     expect(Math.round(hours * 60)).toBe(48 * 60);

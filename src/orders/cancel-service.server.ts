@@ -1,22 +1,19 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
+import type { OrderSide, Stage } from './contract.ts';
+import { moveOn, readClock } from './deal-clock.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
 import { findOpenOrder, hideOrder } from './queries.server.ts';
-import { isFailed, type Mover, type OrderSide, type Stage } from './stages.ts';
-import {
-  lockOpenOrdersOf,
-  lockOrder,
-  moveOrder,
-  readShopTime,
-  type LockedOrder,
-} from './step-queries.server.ts';
+import { isFailed, type Mover } from './stages.ts';
+import { lockOpenOrdersOf, lockOrder, type LockedOrder } from './step-queries.server.ts';
 
-/** How each gets out of a request, and of what was agreed on. */
-function wayOut(stage: Stage, by: OrderSide | 'admin'): Stage {
+/** How each gets out of a request, and of what was agreed on; null where there is no way but to hide it. */
+function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage | null {
+  if (sold_at) return null;
   if (stage === 'requested' && by === 'buyer') return 'withdrawn';
   if (stage === 'requested' && by === 'seller') return 'declined';
-  return 'cancelled';
+  return stage === 'disputed' && by !== 'admin' ? null : 'cancelled';
 }
 
 /** Takes someone's way out of an order; false when there is none left. */
@@ -29,9 +26,9 @@ export async function deleteOrder(
 ): Promise<boolean> {
   const locked = await lockOrder(trx, order);
   if (isFailed(locked.stage)) return false;
-  const isUnderWay = locked.stage === 'requested' || locked.stage === 'accepted';
-  if (!isUnderWay) return hideOrder(trx, order.id, by === 'admin' ? ['buyer', 'seller'] : [by]);
-  await cancel(trx, locked, { to: wayOut(locked.stage, by), by, byId: actorId });
+  const to = wayOut(locked, by);
+  if (!to) return hideOrder(trx, order.id, by === 'admin' ? ['buyer', 'seller'] : [by]);
+  await cancel(app, trx, locked, { to, by, byId: actorId });
   await mailCancelled(app, trx, [order.id], by);
   if (by === 'admin')
     await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
@@ -39,11 +36,12 @@ export async function deleteOrder(
 }
 
 async function cancel(
+  app: App,
   trx: Trx,
   order: LockedOrder,
-  move: { to: Stage; by: Mover; byId: string },
+  step: { to: Stage; by: Mover; byId: string },
 ): Promise<void> {
-  await moveOrder(trx, order, { ...move, at: await readShopTime(trx) });
+  await moveOn(app, trx, order, step, await readClock(app, trx));
 }
 
 /** Cancels the open order of an item that an admin removes; tells whether there was one. */
@@ -51,7 +49,7 @@ export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by:
   const open = await findOpenOrder(trx, listingId);
   if (!open) return false;
   const locked = await lockOrder(trx, { id: open.id, listing_id: listingId });
-  await cancel(trx, locked, { to: 'cancelled', by: 'shop', byId: by });
+  await cancel(app, trx, locked, { to: 'cancelled', by: 'shop', byId: by });
   await mailCancelled(app, trx, [open.id], 'removal');
   return true;
 }
@@ -69,7 +67,7 @@ export async function cancelOrdersOf(
 ): Promise<void> {
   const orders = await lockOpenOrdersOf(trx, personId);
   if (orders.length === 0) return;
-  for (const order of orders) await cancel(trx, order, { to: 'cancelled', by: 'shop', byId: by });
+  for (const order of orders) await cancel(app, trx, order, { to: 'cancelled', by: 'shop', byId: by });
   await mailCancelled(
     app,
     trx,

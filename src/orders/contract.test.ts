@@ -66,6 +66,10 @@ test('an order is on the wire as it is said to be', { tags: '@3.10' }, () => {
         stage: 'requested',
         until: '2026-01-03T00:00:00.000Z',
         acts: ['withdraw'],
+        listed: 6,
+        offer: null,
+        meeting: null,
+        arranged: null,
       };
       expect(order.parse({ ...sample, more: 1 })).toEqual(sample);
     }

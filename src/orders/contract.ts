@@ -24,17 +24,42 @@ export const newOrder = bookingFields.extend({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-const stage = z.enum([
+/** Where an order is; the last five ended without a handover. */
+export const stages = [
   'requested',
   'accepted',
+  'arranged',
   'handed-over',
+  'disputed',
   'completed',
   'declined',
   'withdrawn',
   'expired',
   'cancelled',
-]);
-const action = z.enum(['accept', 'decline', 'withdraw', 'cancel', 'received', 'sold']);
+  'no-show',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** All that a buyer or a seller can do to an order. */
+export const acts = [
+  'accept',
+  'decline',
+  'withdraw',
+  'cancel',
+  'received',
+  'sold',
+  'propose',
+  'agree',
+  'code',
+  'dispute',
+  'answer',
+] as const;
+export type Act = (typeof acts)[number];
+
+const stage = z.enum(stages);
+const side = z.enum(['buyer', 'seller']);
+export type OrderSide = z.output<typeof side>;
+const when = { at: z.iso.datetime(), zone: z.string(), place: z.string(), version: z.int() };
 
 export const order = z
   .object({
@@ -56,7 +81,22 @@ export const order = z
       .datetime()
       .nullable()
       .meta({ description: 'when the clock moves it on, unless someone does; null once it has ended' }),
-    acts: z.array(action).meta({ description: 'what the caller can do now' }),
+    acts: z.array(z.enum(acts)).meta({ description: 'what the caller can do now' }),
+    listed: z
+      .number()
+      .meta({ description: 'the price on show when it was booked; `sale` is what was agreed on' }),
+    offer: z
+      .string()
+      .nullable()
+      .meta({ description: 'the offer that it came from; null where it was booked' }),
+    meeting: z
+      .object({ ...when, by: side, agreed: z.boolean() })
+      .nullable()
+      .meta({ description: 'when and where to meet, as it was proposed last' }),
+    arranged: z
+      .object(when)
+      .nullable()
+      .meta({ description: 'what both have agreed on, while a newer proposal waits, too' }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()
@@ -64,6 +104,19 @@ export const order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
+
+const reason = z.enum(['no-show', 'not-handed-over'], 'must be no-show or not-handed-over');
+const outcome = z.enum(['completed', 'cancelled', 'no-show'], 'must be completed, cancelled or no-show');
+const disputeFields = {
+  by: side.meta({ description: 'who claimed it' }),
+  reason,
+  note: z.string(),
+  date: z.iso.datetime(),
+  answer: z.string().nullable(),
+  outcome: outcome.nullable().meta({ description: 'null while it is open' }),
+  against: side.nullable().meta({ description: 'who did not come, where that was the outcome' }),
+  decision: z.string().nullable().meta({ description: 'what the admin wrote' }),
+};
 
 /** `GET /orders/{id}`. */
 export const orderDetails = order
@@ -81,6 +134,10 @@ export const orderDetails = order
       .enum(['buyer', 'seller'])
       .nullable()
       .meta({ description: 'whose turn it is; null where both may act, or nobody has to' }),
+    dispute: z
+      .object({ _id: z.string(), ...disputeFields })
+      .nullable()
+      .meta({ description: 'the last one about it' }),
     history: z.array(
       z.object({
         stage,
@@ -91,6 +148,92 @@ export const orderDetails = order
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
+
+/** `PUT /orders/{id}/meeting`. */
+export const proposal = z.object({
+  at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
+  zone: text(64).refine(isZone, 'must be a time zone, as Europe/Lisbon'),
+  place: text(120),
+});
+export type Proposal = z.output<typeof proposal>;
+
+function isZone(zone: string): boolean {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // An offset is no place: it would be wrong once the clocks change.
+    return !/^[+-]/.test(timeZone);
+  } catch {
+    return false;
+  }
+}
+
+/** `PUT /orders/{id}/meeting/agree`: which of several proposals is meant. */
+export const agreement = z.object({ version: z.int('must be a whole number').min(1, 'must be 1 at least') });
+
+/** `PUT /orders/{id}/handover`: what the buyer showed or read out, with or without the dash. */
+export const handoverCode = z.object({ code: text(20) });
+
+/** `GET /orders/{id}/handover`: the code to its buyer; to its seller what a typed one is compared with without a network. */
+export const handover = z
+  .union([
+    z.object({ code: z.string() }),
+    z.object({
+      salt: z.string().meta({ description: 'base64' }),
+      iterations: z.int(),
+      verifier: z.string().meta({
+        description: 'base64: PBKDF2-HMAC-SHA-256 of the code without its dash, in capitals, 32 bytes',
+      }),
+    }),
+  ])
+  .meta({ id: 'Handover' });
+export type Handover = z.output<typeof handover>;
+
+/** `POST /orders/{id}/dispute`. */
+export const newDispute = z.object({
+  reason,
+  note: text(1000),
+});
+export type NewDispute = z.output<typeof newDispute>;
+
+/** `PUT /orders/{id}/dispute`. */
+export const disputeAnswer = z.object({ answer: text(1000) });
+
+/** `PUT /disputes/{id}`. */
+export const ruling = z
+  .object({
+    outcome,
+    against: z
+      .enum(['buyer', 'seller'], 'must be buyer or seller')
+      .optional()
+      .meta({ description: 'who did not come: with no-show, and only then' }),
+    note: text(1000).meta({ description: 'told to both sides' }),
+  })
+  .refine((given) => (given.outcome === 'no-show') === (given.against !== undefined), {
+    path: ['against'],
+    message: 'goes with no-show, and only with that',
+  });
+export type Ruling = z.output<typeof ruling>;
+
+/** One of `GET /disputes`. */
+export const dispute = z
+  .object({
+    _id: z.string(),
+    ...disputeFields,
+    waitsForAdmin: z.boolean().meta({ description: 'both sides have had their say' }),
+    closed: z.iso.datetime().nullable(),
+    order,
+  })
+  .meta({ id: 'Dispute' });
+export type Dispute = z.output<typeof dispute>;
+
+/** `GET /disputes`: sorted by `queue`, what is open comes first, then what was closed last. */
+export const disputesQuery = sortedBy(['queue', 'date']).extend({
+  state: z
+    .enum(['open', 'closed'], 'must be open or closed')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+});
+export type DisputesQuery = z.output<typeof disputesQuery>;
 
 /** What a step answers: how many orders it moved, and the order as it is now. */
 export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });
@@ -107,7 +250,7 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .meta({ description: 'only those of this state' }),
   stage: z
     .array(stage)
-    .max(8, 'may be given 8 times at most')
+    .max(stages.length, `may be given ${stages.length} times at most`)
     .optional()
     .meta({ description: 'only those at one of these stages, ended ones too' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),

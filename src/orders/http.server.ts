@@ -13,7 +13,7 @@ const stepCalls = [
   ['accept', 'Say yes to a request: its seller, within two days'],
   ['decline', 'Say no to a request: its seller'],
   ['withdraw', 'Take a request back: its buyer'],
-  ['cancel', 'Call off what was accepted: either side'],
+  ['cancel', 'Call off what was accepted: either side; an admin whatever is not at its end'],
   ['received', 'Say that the item changed hands, or confirm it: its buyer'],
 ] as const;
 
@@ -63,7 +63,7 @@ export const orderRoutes: Route[] = [
       summary,
       description: 'Sent again it changes nothing, and counts 0.',
       tag,
-      problems: ['wrong-stage'],
+      problems: ['wrong-stage', 'conflict'],
       params: idParams,
       answers: { 200: stepTaken },
       handle: async ({ app, caller, params }) =>

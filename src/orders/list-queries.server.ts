@@ -3,6 +3,7 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { OrdersQuery } from './contract.ts';
+import { dealColumns } from './deal-columns.server.ts';
 
 /** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
 export type Side = { buyerId?: string; sellerId?: string };
@@ -54,15 +55,13 @@ function withNames(query: ReturnType<typeof orders>) {
       'orders.listing_id',
       'orders.buyer_id',
       'orders.seller_id',
-      'orders.stage',
-      'orders.due_at',
-      'orders.moved_by',
       'listings.kind',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'seller.name as seller_name',
       'seller.email as seller_email',
-    ]);
+    ])
+    .select(dealColumns);
 }
 
 export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, keyset: KeysetPage) {
@@ -82,6 +81,11 @@ export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sor
 /** One order, ended ones too. */
 export async function findOrder(db: DbOrTrx, id: string): Promise<OrderRow | undefined> {
   return withNames(db.selectFrom('orders').where('orders.id', '=', id)).executeTakeFirst();
+}
+
+/** Orders by their ids, ended ones too. */
+export async function findOrders(db: DbOrTrx, ids: string[]): Promise<OrderRow[]> {
+  return withNames(db.selectFrom('orders').where(sql<boolean>`orders.id = any(${ids}::text[])`)).execute();
 }
 
 /** The order that holds an item, or by which it was sold. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { dealColumns } from './deal-columns.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
@@ -16,9 +17,6 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'orders.img',
       'orders.placed_at',
       'orders.sold_at',
-      'orders.stage',
-      'orders.due_at',
-      'orders.moved_by',
       'orders.listing_id',
       'orders.buyer_id',
       'orders.seller_id',
@@ -36,6 +34,7 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'seller.email_verified as seller_confirmed',
       'seller.suspended_at as seller_suspended_at',
     ])
+    .select(dealColumns)
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id')
     .modifyEnd(prepared)
@@ -51,4 +50,16 @@ export async function isReader(db: DbOrTrx, email: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those who decide what others disagree about. */
+export async function listAdmins(trx: Trx) {
+  return trx
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }

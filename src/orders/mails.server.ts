@@ -3,7 +3,11 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { calendarOf } from './meeting-calendar.server.ts';
+import type { OrderSide } from './contract.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { turnOf } from './turn.ts';
+import { toOrder } from './wire.server.ts';
 
 /** Why orders end; `closed` and `suspended` are the id of the person whose account was. */
 export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string } | { suspended: string };
@@ -16,7 +20,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
     app,
     trx,
     {
-      ...toBuyer(order, url),
+      ...toBuyer(app, order),
       subject: bookedByYou.subject(order.title),
       paragraphs: bookedByYou.paragraphs(order.seller_name),
       facts: [
@@ -28,7 +32,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
       action: { label: bookedByYou.action, url: orderUrl(order, url) },
     },
     {
-      ...toSeller(order, url),
+      ...toSeller(app, order),
       subject: bookedFromYou.subject(order.title),
       paragraphs: bookedFromYou.paragraphs(order.buyer_name),
       facts: [
@@ -51,19 +55,23 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
   const mails = orders.flatMap((order): Mail[] => {
     const subject = cancelled.subject(order.title);
     const [buyerReads, sellerReads] = reasons(order, why);
+    const isAhead = order.meeting_at !== null && order.meeting_at > order.now;
+    const calledOff = isAhead && { calendar: calendarOf(order, url, 'CANCEL') };
     const buyerMail = {
-      ...toBuyer(order, url),
+      ...toBuyer(app, order),
       subject,
       paragraphs: [buyerReads ?? '', cancelled.sorry],
       facts: itemFacts(order),
       action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
+      ...calledOff,
     };
     const sellerMail = {
-      ...toSeller(order, url),
+      ...toSeller(app, order),
       subject,
       paragraphs: [sellerReads ?? '', cancelled.freed],
       facts: itemFacts(order),
       action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
+      ...calledOff,
     };
     return [...(buyerReads ? [buyerMail] : []), ...(sellerReads ? [sellerMail] : [])];
   });
@@ -89,19 +97,29 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
 /** Where both sides see what has happened, and what to do. */
 export const orderUrl = ({ id }: OrderForMail, url: string): string => `${url}/dashboard/orders/${id}`;
 
-export function toBuyer(order: OrderForMail, url: string) {
+export function toBuyer(app: App, order: OrderForMail) {
   const { buyer_name: name, buyer_email: address, buyer_confirmed: confirmed } = order;
-  return about(order, { name, address, confirmed }, url);
+  return about(app, order, { name, address, confirmed }, 'buyer');
 }
 
-export function toSeller(order: OrderForMail, url: string) {
+export function toSeller(app: App, order: OrderForMail) {
   const { seller_name: name, seller_email: address, seller_confirmed: confirmed } = order;
-  return about(order, { name, address, confirmed }, url);
+  return about(app, order, { name, address, confirmed }, 'seller');
 }
 
-function about(order: OrderForMail, to: Mail['to'] & { confirmed: boolean }, url: string) {
+type Reader = Mail['to'] & { confirmed: boolean };
+
+function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
   const { greeting, footer } = mailTexts;
-  return { kind: 'trade', topic: order.listing_id, to, greeting: greeting(to), footer: footer(url) } as const;
+  const readerId = side === 'buyer' ? order.buyer_id : order.seller_id;
+  return {
+    kind: 'trade',
+    topic: order.listing_id,
+    to,
+    greeting: greeting(to),
+    footer: footer(app.config.PUBLIC_URL),
+    ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
+  } as const;
 }
 
 export function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {

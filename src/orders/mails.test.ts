@@ -4,6 +4,7 @@ import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/sh
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
+import { formatMoment } from '#src/platform/dates.ts';
 import { mailWork } from '#src/platform/mail.server.ts';
 
 let shop: Shop;
@@ -35,7 +36,8 @@ const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking tells the buyer and the seller what each needs to meet', async () => {
   const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
-  const { _id } = await book(shop, buyer, listing);
+  const { _id, until } = await book(shop, buyer, listing);
+  const by = formatMoment(until!);
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [buyer.email, 'Booked: Leica M3'],
@@ -50,6 +52,7 @@ test('a booking tells the buyer and the seller what each needs to meet', async (
       'Where the item is: Braga',
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
+    `${seller.name} has until ${by} to say yes.`,
     `See your order:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(toSeller.slice(2)).toEqual([
@@ -61,6 +64,7 @@ test('a booking tells the buyer and the seller what each needs to meet', async (
       `Buyer's e-mail: ${buyer.email}`,
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
+    `${buyer.name} waits for your answer until ${by}.`,
     `Answer the request:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');

@@ -2,12 +2,13 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { orderExamples } from './examples.ts';
 import { exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
-import { dueOrderWork } from './jobs.server.ts';
+import { dueOrderWork, orderDueWork } from './jobs.server.ts';
+import { dealRoutes } from './deal-http.server.ts';
 import { orderRoutes } from './http.server.ts';
 
 export const orderManifest: Manifest = {
-  routes: orderRoutes,
-  jobs: [batchedMailWork, dueOrderWork],
+  routes: [...orderRoutes, ...dealRoutes],
+  jobs: [batchedMailWork, orderDueWork, dueOrderWork],
   examples: orderExamples,
   personalData: {
     ordersPlaced: { read: exportPlacedOrders },

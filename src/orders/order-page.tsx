@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
@@ -14,8 +14,10 @@ import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { OrderDetails } from './contract.ts';
-import { turnOf } from './turn.ts';
-import { useOrderSteps } from './use-order-steps.tsx';
+import { DisputeSection } from './dispute-section.tsx';
+import { HandoverSection } from './handover-section.tsx';
+import { MeetingSection } from './meeting-section.tsx';
+import { OrderTurn } from './order-turn.tsx';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 
@@ -55,9 +57,9 @@ function OrderView({ order }: { order: OrderDetails }) {
           </ButtonLink>
         }
       />
-      <Turn order={order} />
+      <OrderTurn order={order} />
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <section>
+        <section className="max-lg:order-last">
           <SectionHeading title={deal.item} />
           <Link to={`/${order.kind}/${order.listing}`} className="block">
             <Photo src={order.img} alt={order.title} eager brokenLabel={layout.noPicture} />
@@ -71,6 +73,9 @@ function OrderView({ order }: { order: OrderDetails }) {
           />
         </section>
         <div className="flex flex-col gap-10">
+          <HandoverSection order={order} />
+          <DisputeSection order={order} />
+          <MeetingSection order={order} />
           <OtherSide order={order} />
           <History order={order} />
         </div>
@@ -79,50 +84,16 @@ function OrderView({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The sentence and its buttons, the one that brings the deal further first. */
-function Turn({ order }: { order: OrderDetails }) {
-  const { take, dialog, pending } = useOrderSteps(order);
-  const { deal } = dealTexts;
-  return (
-    <section className="mt-8 flex flex-col gap-4 border-y border-line py-6">
-      <p className="text-lg font-semibold" aria-live="polite">
-        {turnOf(order, order.side)}
-      </p>
-      {order.acts.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {order.acts.map((action, index) => (
-            <Button
-              key={action}
-              variant={index === 0 ? 'patch' : 'line'}
-              pending={pending === action}
-              onClick={() => take(action)}
-            >
-              {deal.actions[action]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {order.stage === 'accepted' && (
-        <p className="text-sm text-soft">
-          {deal.safety}{' '}
-          <Link to="/safety" className="link">
-            {deal.safetyLink}
-          </Link>
-        </p>
-      )}
-      {dialog}
-    </section>
-  );
-}
-
 function OtherSide({ order: { side, other } }: { order: OrderDetails }) {
   const { deal } = dealTexts;
   return (
     <section>
       <SectionHeading title={deal.otherSide[side]} />
-      <p className="font-semibold">{other.name}</p>
-      {other.phone && <PhoneLink phone={other.phone} />}
-      {other.email ? <EmailLink email={other.email} /> : <p className="text-soft">{deal.contactLater}</p>}
+      <div className="flex flex-col items-start gap-1">
+        <p className="font-semibold wrap-anywhere">{other.name}</p>
+        {other.phone && <PhoneLink phone={other.phone} />}
+        {other.email ? <EmailLink email={other.email} /> : <p className="text-soft">{deal.contactLater}</p>}
+      </div>
     </section>
   );
 }

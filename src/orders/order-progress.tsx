@@ -8,7 +8,7 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
   const { deal } = dealTexts;
   const isTheirs = isTurnOf(order);
   return (
-    <div className="flex flex-col items-start gap-2 sm:min-w-44">
+    <div className="flex flex-col items-start gap-2 sm:min-w-36">
       <span>{turnOf(order, side)}</span>
       <ButtonLink
         size="sm"

@@ -11,8 +11,8 @@ export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 
   const { orders } = dashboardTexts;
   const { listing } = siteTexts;
   return (
-    <div className="flex items-center gap-3">
-      <Photo src={order.img} alt="" brokenLabel="" className="w-20 shrink-0" />
+    <div className="flex items-center gap-3 sm:min-w-48">
+      <Photo src={order.img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-14" />
       <span className="min-w-0">
         <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
           {order.title}

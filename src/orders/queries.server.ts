@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { NewOrder } from './contract.ts';
-import type { OrderSide } from './stages.ts';
+import type { NewOrder, OrderSide } from './contract.ts';
 
-type Booking = { id: string; listing_id: string; buyer_id: string; phone: string; location: string };
+type Booking = {
+  id: string;
+  listing_id: string;
+  buyer_id: string;
+  phone: string;
+  location: string;
+  /** Seconds until it lapses; null where that is as the schema has it. */
+  wait: number | null;
+};
 
 /**
  * Places an order that has the facts of the moment; none where the item is not on show, or has one that is open. Who books
  * locks the item against its end alone: of many who want a popular one, none waits for all before.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
-  const { id, listing_id, buyer_id, phone, location } = booking;
+  const { id, listing_id, buyer_id, phone, location, wait } = booking;
   await trx
     .with('held', (db) =>
       db
@@ -24,12 +31,24 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .forShare(),
     )
     .insertInto('orders')
-    .columns(['id', 'buyer_id', 'phone', 'location', 'listing_id', 'seller_id', 'title', 'img', 'sale_cents'])
+    .columns([
+      'id',
+      'buyer_id',
+      'phone',
+      'location',
+      'due_at',
+      'listing_id',
+      'seller_id',
+      'title',
+      'img',
+      'sale_cents',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('held')
         .select([sql<string>`${id}::text`.as('order_id'), sql<string>`${buyer_id}::text`.as('buyer_id')])
         .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
+        .select(sql<Date>`shop_now() + make_interval(secs => ${wait}::float8)`.as('due_at'))
         .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents']),
     )
     .onConflict((oc) =>
@@ -68,6 +87,17 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     )
     .limit(2)
     .execute();
+}
+
+/** Whether an item is there for anyone, booked or not; the caller holds the lock on it. */
+export async function isOnShow(trx: Trx, id: string): Promise<boolean> {
+  const row = await findListingState(trx, id);
+  return row !== undefined && !row.deleted_at && !row.paused_at && !row.sold_at;
+}
+
+/** Whether an item is off the lists for now; the caller holds the lock on it. */
+export async function isPaused(trx: Trx, id: string): Promise<boolean> {
+  return Boolean((await findListingState(trx, id))?.paused_at);
 }
 
 export async function findOrderParties(db: DbOrTrx, id: string) {

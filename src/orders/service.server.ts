@@ -1,14 +1,14 @@
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { deleteOrder as endOrder } from './cancel-service.server.ts';
-import type { NewOrder, Order, OrderDetails, OrdersQuery } from './contract.ts';
+import type { Act, NewOrder, Order, OrderDetails, OrderSide, OrdersQuery } from './contract.ts';
 import { findForMail } from './mail-queries.server.ts';
 import { mailBooked } from './mails.server.ts';
 import {
@@ -17,12 +17,15 @@ import {
   findOrderOf,
   listOrders,
   orderSorts,
+  type OrderRow,
   type Side,
 } from './list-queries.server.ts';
-import { actionsOf, type Action } from './stages.ts';
+import { timeLimits } from './stages.ts';
 import { listEvents } from './step-queries.server.ts';
-import { endOverdueOf } from './step-service.server.ts';
-import { sideOf, toAdminOrder, toOrder } from './wire.server.ts';
+import { endOverdueOf, enqueueDue, reminderOf } from './deal-clock.server.ts';
+import { findLastDispute } from './dispute-queries.server.ts';
+import { toDispute } from './dispute-wire.server.ts';
+import { actsFor, sideOf, toAdminOrder, toOrder } from './wire.server.ts';
 import {
   bookListing,
   findBuyerByEmail,
@@ -50,7 +53,9 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
-    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location };
+    const { DEAL_SPEED: speed } = app.config;
+    const wait = speed === 1 ? null : timeLimits.requested / 1000 / speed;
+    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait };
     if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     let [order] = await findForMail(trx, [id]);
@@ -61,7 +66,9 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     if (!order) throw await whyNot(trx, listingId);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
-    return toOrder(order, buyer.id);
+    const remindAt = reminderOf('requested', order.moved_at, null, speed);
+    await enqueueDue(app, trx, { id, due: order.due_at!, remindAt });
+    return toOrder(app, order, buyer.id);
   });
 }
 
@@ -101,7 +108,7 @@ export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery
     countOrders(app.db, side, filter),
   ]);
   return toPage(rows, keyset, { count }, (row) =>
-    caller.role === 'admin' ? toAdminOrder(row, caller.id) : toOrder(row, caller.id),
+    caller.role === 'admin' ? toAdminOrder(app, row, caller.id) : toOrder(app, row, caller.id),
   );
 }
 
@@ -149,9 +156,10 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   if (!row) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(caller.id, row);
   if (!side && caller.role !== 'admin') throw new AppError('forbidden');
-  const [history, verified] = await Promise.all([
+  const [history, verified, dispute] = await Promise.all([
     listEvents(app.db, id),
     isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
+    findLastDispute(app.db, id),
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null };
   const isTold = history.some(({ to_stage }) => to_stage === 'accepted' || to_stage === 'handed-over');
@@ -159,19 +167,26 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side === 'seller'
       ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone }
       : { ...seller, email: isTold || !side ? seller.email : null };
-  const place = { stage: row.stage, movedBy: row.moved_by };
-  const turns = (['buyer', 'seller'] as const).filter((each) => actionsOf(each, place).some(movesOn));
   return {
-    ...toOrder(row, caller.id),
+    ...toOrder(app, row, caller.id),
     side: side ?? 'admin',
     other: { ...other, verified },
-    waitsFor: turns.length === 1 ? turns[0]! : null,
+    waitsFor: turnOf(app, row),
+    dispute: dispute ? toDispute(dispute) : null,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
   };
 }
 
-/** Whether an action brings a deal further, rather than to an end. */
-const movesOn = (action: Action): boolean => !['decline', 'withdraw', 'cancel'].includes(action);
+/** Whose turn it is: who was asked something, or who alone can bring it on. */
+function turnOf(app: App, row: OrderRow): OrderSide | null {
+  const canDo = (wanted: Act[]) =>
+    (['buyer', 'seller'] as const).filter((side) =>
+      actsFor(app, side, row).some((act) => wanted.includes(act)),
+    );
+  const asked = canDo(['agree', 'answer']);
+  const turns = asked.length > 0 ? asked : canDo(['accept', 'received', 'sold']);
+  return turns.length === 1 ? turns[0]! : null;
+}
 
 /** Tells whether someone has booked an item; the caller holds the lock on the listing. */
 export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean> {
@@ -183,7 +198,7 @@ export { tellBuyerOfPause } from './pause-mails.server.ts';
 export { sellByOrder } from './step-service.server.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */
-export async function openOrderOf(db: DbOrTrx, listingId: string, readerId: string): Promise<Order | null> {
-  const row = await findOrderOf(db, listingId);
-  return row ? toOrder(row, readerId) : null;
+export async function openOrderOf(app: App, listingId: string, readerId: string): Promise<Order | null> {
+  const row = await findOrderOf(app.db, listingId);
+  return row ? toOrder(app, row, readerId) : null;
 }

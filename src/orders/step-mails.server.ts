@@ -2,9 +2,12 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { mailDecided } from './dispute-mails.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { mailArranged } from './meeting-mails.server.ts';
 import { itemFacts, mailCancelled, orderUrl, toBuyer, toSeller } from './mails.server.ts';
-import { isFailed, type Stage } from './stages.ts';
+import type { Stage } from './contract.ts';
+import { isFailed } from './stages.ts';
 
 type Words = { subject: (title: string) => string; action: string };
 
@@ -16,7 +19,8 @@ export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
   const [buyer, seller] = [order.buyer_name, order.seller_name];
   const to = writer(app, order);
   if (isFailed(order.stage))
-    return mailCancelled(app, trx, [id], order.moved_by === 'buyer' ? 'buyer' : 'seller');
+    return mailCancelled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
+  if (order.stage === 'arranged') return mailArranged(app, trx, order);
   const mails: Partial<Record<Stage, Mail[]>> = {
     accepted: [
       to.buyer(accepted, accepted.paragraphs(seller), [
@@ -38,9 +42,12 @@ export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
   await enqueueMail(app, trx, ...(mails[order.stage] ?? []));
 }
 
+const sideThatMoved = ({ moved_by }: OrderForMail) => (moved_by === 'buyer' ? 'buyer' : 'seller');
+
 /** Tells both sides what the clock has made of an order; `from` is where it was. */
 export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Promise<void> {
   if (from === 'handed-over') return mailStep(app, trx, id);
+  if (from === 'disputed') return mailDecided(app, trx, id);
   const [order] = await findForMail(trx, [id]);
   if (!order) return;
   const { expired } = mailTexts;
@@ -54,15 +61,15 @@ export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Pr
   );
 }
 
-function writer({ config: { PUBLIC_URL: url } }: App, order: OrderForMail) {
+function writer(app: App, order: OrderForMail) {
   const about = ({ subject, action }: Words, paragraphs: string[], facts: [string, string][] = []) => ({
     subject: subject(order.title),
     paragraphs,
     facts: [...itemFacts(order), ...facts],
-    action: { label: action, url: orderUrl(order, url) },
+    action: { label: action, url: orderUrl(order, app.config.PUBLIC_URL) },
   });
   return {
-    buyer: (...said: Parameters<typeof about>): Mail => ({ ...toBuyer(order, url), ...about(...said) }),
-    seller: (...said: Parameters<typeof about>): Mail => ({ ...toSeller(order, url), ...about(...said) }),
+    buyer: (...said: Parameters<typeof about>): Mail => ({ ...toBuyer(app, order), ...about(...said) }),
+    seller: (...said: Parameters<typeof about>): Mail => ({ ...toSeller(app, order), ...about(...said) }),
   };
 }

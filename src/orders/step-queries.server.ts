@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import { isFailed, timeLimits, type Mover, type Stage } from './stages.ts';
+import type { OrderSide, Stage } from './contract.ts';
+import { closeDispute } from './dispute-queries.server.ts';
+import { isFailed, type Mover, type Standing } from './stages.ts';
 
 const columns = [
   'id',
@@ -9,8 +11,19 @@ const columns = [
   'seller_id',
   'stage',
   'due_at',
+  'moved_at',
   'moved_by',
   'moved_by_id',
+  'sold_at',
+  'proposal_at',
+  'proposal_zone',
+  'proposal_place',
+  'proposal_by',
+  'proposal_version',
+  'meeting_at',
+  'meeting_version',
+  'handover_code',
+  'reminded_at',
 ] as const;
 
 /** Locks an item and then an order of it, as everything does that moves both. */
@@ -37,21 +50,38 @@ export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<Lock
   return trx
     .selectFrom('orders')
     .select(columns)
-    .where('stage', 'in', ['requested', 'accepted'])
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
     .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Orders whose time is up, so many; those that someone is about to move are theirs. */
+/** Orders whose time is up, so many, with their items; those that someone is about to move are theirs. */
 export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
+  const items = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('listing_id')
+        .where('due_at', '<=', sql<Date>`shop_now()`)
+        .orderBy('due_at')
+        .limit(limit),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (items.length === 0) return [];
   return trx
     .selectFrom('orders')
     .select(columns)
+    .where(sql<boolean>`listing_id = any(${items.map(({ id }) => id)}::text[])`)
     .where('due_at', '<=', sql<Date>`shop_now()`)
-    .orderBy('due_at')
-    .limit(limit)
+    .orderBy('id')
     .forUpdate()
     .skipLocked()
     .execute();
@@ -63,32 +93,85 @@ export async function readShopTime(db: DbOrTrx): Promise<Date> {
   return rows[0]!.now;
 }
 
-export type Move = { to: Stage; by: Mover; byId: string | null; at: Date };
+type StandingRow = {
+  stage: Stage;
+  moved_at: Date;
+  moved_by: Mover;
+  proposal_by: 'buyer' | 'seller' | null;
+  proposal_version: number;
+  meeting_at: Date | null;
+  meeting_version: number | null;
+  handover_code: string | null;
+};
+
+/** What of a row decides what can be done to it. */
+export const standingOf = (row: StandingRow): Standing => ({
+  stage: row.stage,
+  movedBy: row.moved_by,
+  movedAt: row.moved_at,
+  proposedBy: row.proposal_version === row.meeting_version ? null : row.proposal_by,
+  meetingAt: row.meeting_at,
+  hasCode: row.handover_code !== null,
+});
+
+export type Move = {
+  to: Stage;
+  by: Mover;
+  byId: string | null;
+  at: Date;
+  due: Date | null;
+  /** Of a dispute that this ends: who did not come, and an admin's word. */
+  against?: OrderSide | null;
+  decision?: string | null;
+};
 
 /** Moves an order; the schema refuses what is no step. An item that was handed over is sold, and one that was not is free again. */
-export async function moveOrder(trx: Trx, order: LockedOrder, { to, by, byId, at }: Move): Promise<void> {
-  const limit = to in timeLimits ? timeLimits[to as keyof typeof timeLimits] : null;
+export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
+  const { to, by, byId, at, due, against = null, decision = null } = move;
+  if (order.stage === 'disputed')
+    await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
+  const isSold = to === 'handed-over' || to === 'completed';
+  const isNewlySold = isSold && !order.sold_at;
   await trx
     .updateTable('orders')
     .set({
       stage: to,
-      due_at: limit === null ? null : new Date(at.getTime() + limit),
+      due_at: due,
       moved_at: at,
       moved_by: by,
       moved_by_id: byId,
-      ...(to === 'handed-over' && { sold_at: at }),
+      reminded_at: null,
+      ...(isNewlySold && { sold_at: at }),
       ...(to === 'completed' && { completed_at: at }),
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId }),
+      ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null }),
+      ...(to === 'arranged' && {
+        meeting_at: order.proposal_at,
+        meeting_zone: order.proposal_zone,
+        meeting_place: order.proposal_place,
+        meeting_version: order.proposal_version,
+      }),
     })
     .where('id', '=', order.id)
     .execute();
-  const wasSold = order.stage === 'handed-over' && isFailed(to);
-  if (to === 'handed-over' || wasSold)
+  const isFreed = order.sold_at !== null && isFailed(to);
+  if (isNewlySold || isFreed)
     await trx
       .updateTable('listings')
-      .set({ sold_at: wasSold ? null : at, advertised_at: null })
+      .set({ sold_at: isFreed ? null : at, advertised_at: null })
       .where('id', '=', order.listing_id)
       .execute();
+}
+
+const outcomeOf = (to: Stage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
+
+/** Gives an order more time where it is. */
+export async function extendOrder(trx: Trx, id: string, due: Date): Promise<void> {
+  await trx.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();
+}
+
+export async function markReminded(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('orders').set({ reminded_at: at }).where('id', '=', id).execute();
 }
 
 /** What has happened to an order, the first step first. */

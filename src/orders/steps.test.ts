@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { actionsOf, stages, steps, type Action, type Mover, type Stage } from './stages.ts';
-import { endDueOrders } from './step-service.server.ts';
+import { stages, type Act, type Stage } from './contract.ts';
+import { endDueOrders } from './deal-clock.server.ts';
+import { actsOf, steps, type Action, type Mover } from './stages.ts';
+import { standingOf } from './step-queries.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -51,9 +53,11 @@ async function mailed(): Promise<[string, string][]> {
 }
 
 /** Which actions bring an order from a request to a stage. */
-const ways: Record<Stage, [Action, 'buyer' | 'seller'][]> = {
-  requested: [],
+const ways: Partial<Record<Stage, [Action, 'buyer' | 'seller'][]>> = {
   accepted: [['accept', 'seller']],
+  arranged: [['accept', 'seller']],
+  disputed: [['accept', 'seller']],
+  'no-show': [['accept', 'seller']],
   'handed-over': [['sold', 'seller']],
   completed: [
     ['sold', 'seller'],
@@ -61,7 +65,6 @@ const ways: Record<Stage, [Action, 'buyer' | 'seller'][]> = {
   ],
   declined: [['decline', 'seller']],
   withdrawn: [['withdraw', 'buyer']],
-  expired: [],
   cancelled: [
     ['accept', 'seller'],
     ['cancel', 'buyer'],
@@ -69,11 +72,31 @@ const ways: Record<Stage, [Action, 'buyer' | 'seller'][]> = {
 };
 
 async function bringTo(stage: Stage): Promise<void> {
-  for (const [action, side] of ways[stage])
+  for (const [action, side] of ways[stage] ?? [])
     expect((await take(action, side === 'buyer' ? buyer : seller)).status).toBe(200);
-  if (stage !== 'expired') return;
+  if (['arranged', 'disputed', 'no-show'].includes(stage)) await arrange();
+  if (['disputed', 'no-show'].includes(stage)) await missMeeting();
+  if (!['expired', 'no-show'].includes(stage)) return;
   await endTime();
   await runClock();
+}
+
+async function arrange(): Promise<void> {
+  const path = `/orders/${booked.order}/meeting`;
+  const at = new Date(Date.now() + 48 * 3600_000).toISOString();
+  const body = { at, zone: 'Europe/Lisbon', place: 'Rossio station' };
+  expect((await shop.call('PUT', path, { as: buyer, body })).status).toBe(200);
+  expect((await shop.call('PUT', `${path}/agree`, { as: seller, body: { version: 1 } })).status).toBe(200);
+}
+
+/** The meeting was two hours ago, and the seller says that the buyer did not come. */
+async function missMeeting(): Promise<void> {
+  await sql`update orders set meeting_at = now() - interval '2 hours' where id = ${booked.order}`.execute(
+    shop.app.db,
+  );
+  const body = { reason: 'no-show', note: 'I waited for an hour.' };
+  const path = `/orders/${booked.order}/dispute`;
+  expect((await shop.call('POST', path, { as: seller, body })).status).toBe(200);
 }
 
 const runClock = () => endDueOrders(shop.app);
@@ -87,50 +110,82 @@ test('the schema has the steps of buyers and sellers, and no others of theirs', 
   );
 });
 
-test.for(stages.filter((stage) => stage !== 'requested'))(
-  'by hand, nothing leads from a request to %s but a step of the table',
-  async (to) => {
-    const { rows } = await sql<{ by: Mover }>`
-      select by from order_steps where from_stage = 'requested' and to_stage = ${to}`.execute(shop.app.db);
-    const allowed = new Set(rows.map(({ by }) => by));
-    const failed = ['declined', 'withdrawn', 'expired', 'cancelled'].includes(to);
-    for (const by of ['buyer', 'seller', 'admin', 'clock', 'shop'] as const) {
-      const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
-      const values = {
-        stage: to,
-        moved_by: by,
-        moved_by_id: ids[by],
-        due_at: ['accepted', 'handed-over'].includes(to) ? new Date() : null,
-        sold_at: ['handed-over', 'completed'].includes(to) ? new Date() : null,
-        completed_at: to === 'completed' ? new Date() : null,
-        deleted_at: failed ? new Date() : null,
-        deleted_by: failed && by !== 'clock' ? admin.id : null,
-      };
-      const tried = shop.app.db
-        .transaction()
-        .execute(async (trx) => {
-          await trx.updateTable('orders').set(values).where('id', '=', booked.order).execute();
-          throw new Error('it would do');
-        })
-        .catch(String);
-      expect(await tried, by).toMatch(allowed.has(by) ? /it would do/ : /order_events.*foreign key/);
+const movers = ['buyer', 'seller', 'admin', 'clock', 'shop'] as const;
+
+/** All that the schema asks of a row at a stage. */
+function rowAt(stage: Stage, by: Mover, meeting: number) {
+  const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
+  const isFailed = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'].includes(stage);
+  const isSold = ['handed-over', 'completed'].includes(stage);
+  return {
+    stage,
+    moved_by: by,
+    moved_by_id: ids[by],
+    due_at: isFailed || stage === 'completed' ? null : new Date(),
+    sold_at: isSold ? new Date() : null,
+    completed_at: stage === 'completed' ? new Date() : null,
+    deleted_at: isFailed ? new Date() : null,
+    deleted_by: isFailed && by !== 'clock' ? admin.id : null,
+    meeting_version: meeting,
+  };
+}
+const proposed = {
+  proposal_at: new Date(),
+  proposal_zone: 'UTC',
+  proposal_place: 'Porto',
+  proposal_by: 'buyer',
+  proposal_version: 2,
+  meeting_at: new Date(),
+  meeting_zone: 'UTC',
+  meeting_place: 'Porto',
+  handover_code: '7K4MQ2XZ',
+  handover_salt: 'x',
+} as const;
+
+test.for(stages)('by hand, nothing leads from %s but the steps of the table', async (from) => {
+  const [tried, refusals]: [string[], string[]] = [[], []];
+  const { rows } = await sql<{ to: string }>`
+    select to_stage || ' ' || by as to from order_steps where from_stage = ${from}`.execute(shop.app.db);
+  const trx = await shop.app.db.startTransaction().execute();
+  const move = (values: object) =>
+    trx.updateTable('orders').set(values).where('id', '=', booked.order).execute();
+  await sql`alter table orders disable trigger user`.execute(trx);
+  await move({ ...rowAt(from, 'buyer', 1), ...proposed });
+  await sql`alter table orders enable trigger user`.execute(trx);
+  // Another meeting is a step from `arranged` to itself.
+  for (const to of stages.filter((stage) => stage !== from || stage === 'arranged'))
+    for (const by of movers) {
+      const here = await trx.savepoint('here').execute();
+      const refusal = await here
+        .updateTable('orders')
+        .set(rowAt(to, by, 2))
+        .where('id', '=', booked.order)
+        .execute()
+        .then(() => null, String);
+      await here.rollbackToSavepoint('here').execute();
+      if (refusal === null) tried.push(`${to} ${by}`);
+      else refusals.push(refusal);
     }
-  },
-);
+  await trx.rollback().execute();
+  for (const refusal of refusals) expect(refusal).toMatch(/order_events.*foreign key/);
+  expect(tried.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
+});
 
 test.for(stages)('at %s each side can do what it is told, and nothing else', async (stage) => {
   await bringTo(stage);
-  const { movedBy } = await shop.app.db
+  const row = await shop.app.db
     .selectFrom('orders')
-    .select('moved_by as movedBy')
+    .selectAll()
     .where('id', '=', booked.order)
     .executeTakeFirstOrThrow();
+  const clock = { now: new Date(), speed: 1 };
   for (const [side, as] of [
     ['buyer', buyer],
     ['seller', seller],
   ] as const) {
     const { acts, stage: shown } = await orderFor(as);
-    expect([shown, acts]).toEqual([stage, actionsOf(side, { stage, movedBy })]);
+    const claimedBy = stage === 'disputed' ? 'seller' : null;
+    expect([shown, acts]).toEqual([stage, actsOf(side, standingOf(row), clock, claimedBy)]);
     const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
       (action) => !acts.includes(action),
     );
@@ -138,7 +193,7 @@ test.for(stages)('at %s each side can do what it is told, and nothing else', asy
       const { status, body } = await take(action, as);
       const isTheirs = steps.some(([, what, by]) => what === action && by === side);
       // What led here may be sent again.
-      const isRepeat = movedBy === side && status === 200;
+      const isRepeat = row.moved_by === side && status === 200;
       const said = isRepeat
         ? [status, body.modifiedCount, body.order.stage]
         : [status, 0, body.code ?? stage];
@@ -146,6 +201,22 @@ test.for(stages)('at %s each side can do what it is told, and nothing else', asy
     }
   }
   expect((await orderFor(buyer)).stage).toBe(stage);
+});
+
+test.for<[Stage, Act[], Act[]]>([
+  ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
+  ['accepted', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
+  ['arranged', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
+  ['handed-over', ['received', 'dispute'], ['code']],
+  ['disputed', ['answer'], []],
+  ['completed', [], []],
+  ['declined', [], []],
+  ['withdrawn', [], []],
+  ['cancelled', [], []],
+  ['no-show', [], []],
+])('what can be done at %s', async ([stage, ofBuyer, ofSeller]) => {
+  await bringTo(stage);
+  expect([(await orderFor(buyer)).acts, (await orderFor(seller)).acts]).toEqual([ofBuyer, ofSeller]);
 });
 
 test('a deal goes from the request to its end, each step told to the other side', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
@@ -6,52 +6,67 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { Order } from './contract.ts';
+import type { Act, OrderDetails } from './contract.ts';
+import { useRefreshOrders } from './use-refresh-orders.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
+const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog);
+const WordDialog = lazyPart(async () => (await import('./word-dialog.tsx')).WordDialog);
 
-type Action = Order['acts'][number];
-/** What ends a deal is asked for once more. */
+/** What ends a deal is asked for once more; what needs words or a date has a form. */
 const asked = ['decline', 'withdraw', 'cancel'] as const;
-const isAsked = (action: Action): action is (typeof asked)[number] => asked.some((each) => each === action);
+const written = ['propose', 'dispute', 'answer'] as const;
+type Asked = (typeof asked)[number];
+type Written = (typeof written)[number];
+const isAmong = <T extends Act>(acts: readonly T[], act: Act): act is T => acts.some((each) => each === act);
 
 /** Takes the steps of an order, and renews what shows it. `dialog` is to be rendered beside the buttons. */
-export function useOrderSteps(order: Order) {
-  const queries = useQueryClient();
-  const [sure, setSure] = useState<(typeof asked)[number] | null>(null);
+export function useOrderSteps(order: OrderDetails) {
+  const refresh = useRefreshOrders();
+  const [opened, setOpened] = useState<Asked | Written | null>(null);
   const { deal } = dealTexts;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (action: Action) =>
-      action === 'sold'
-        ? api('PUT', `/${order.kind}/${order.listing}/sold`)
-        : api('PUT', `/orders/${order._id}/${action}`),
-    onSuccess: (_answer, action) =>
-      toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[action]),
+    mutationFn: async (act: Exclude<Act, Written | 'code'>) => call(order, act),
+    onSuccess: (_answer, act) =>
+      toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[act]),
     onError: (error) => {
       const isOther = error instanceof CallError && error.status === 409;
       toast.error(isOther ? deal.movedOn : deal.failed);
     },
     onSettled: async () => {
-      setSure(null);
-      for (const key of ['orders', 'order', 'my', 'figures'])
-        await queries.invalidateQueries({ queryKey: [key] });
+      setOpened(null);
+      await refresh();
     },
   });
-  const take = (action: Action) => (isAsked(action) ? setSure(action) : mutate(action));
-  const dialog = sure && (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => open || setSure(null)}
-      title={deal.sure[sure]}
-      confirmLabel={deal.actions[sure]}
-      cancelLabel={deal.keep}
-      closeLabel={siteTexts.layout.close}
-      onConfirm={() => mutate(sure)}
-      pending={isPending}
-      error={undefined}
-    >
-      {deal.sureText}
-    </ConfirmDialog>
-  );
+  const take = (act: Exclude<Act, 'code'>) =>
+    isAmong(asked, act) || isAmong(written, act) ? setOpened(act) : mutate(act);
+  const close = () => setOpened(null);
+  const dialog =
+    opened && isAmong(asked, opened) ? (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || close()}
+        title={deal.sure[opened]}
+        confirmLabel={deal.actions[opened]}
+        cancelLabel={deal.keep}
+        closeLabel={siteTexts.layout.close}
+        onConfirm={() => mutate(opened)}
+        pending={isPending}
+        error={undefined}
+      >
+        {deal.sureText}
+      </ConfirmDialog>
+    ) : opened === 'propose' ? (
+      <MeetingDialog order={order} onClose={close} />
+    ) : (
+      opened && <WordDialog order={order} act={opened} onClose={close} />
+    );
   return { take, dialog, pending: isPending ? variables : null };
+}
+
+async function call(order: OrderDetails, act: Exclude<Act, Written | 'code'>) {
+  if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
+  if (act === 'agree')
+    return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting!.version });
+  return api('PUT', `/orders/${order._id}/${act}`);
 }

@@ -118,16 +118,16 @@ test('open orders are counted for all, for a buyer and for a seller', async () =
 
 test('an item shows the order that holds it or by which it was sold, and none once that is cancelled', async () => {
   const free = await putUp(shop, other);
-  expect(await openOrderOf(shop.app.db, free._id, buyer.id)).toBeNull();
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
   const held = await book(shop, buyer, free);
-  expect(await openOrderOf(shop.app.db, free._id, buyer.id)).toEqual(held);
-  expect(await openOrderOf(shop.app.db, orders.sold.listing, buyer.id)).toMatchObject({
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toEqual(held);
+  expect(await openOrderOf(shop.app, orders.sold.listing, buyer.id)).toMatchObject({
     _id: orders.sold._id,
     state: 'sold',
     stage: 'handed-over',
   });
   await shop.call('DELETE', `/orders/${held._id}`, { as: buyer });
-  expect(await openOrderOf(shop.app.db, free._id, buyer.id)).toBeNull();
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
 });
 
 test('an admin who cancels what is not theirs is written down, once; buyers and sellers are not', async () => {

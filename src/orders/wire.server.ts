@@ -1,16 +1,21 @@
+import type { App } from '#src/platform/app.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import type { Order } from './contract.ts';
+import type { Order, OrderSide } from './contract.ts';
 import type { OrderRow } from './list-queries.server.ts';
-import { actionsOf, type OrderSide } from './stages.ts';
+import { actsOf } from './stages.ts';
+import { standingOf } from './step-queries.server.ts';
 
 /** Which side of an order someone is on; null for admins. */
 export const sideOf = (personId: string, row: Pick<OrderRow, 'buyer_id' | 'seller_id'>): OrderSide | null =>
   personId === row.buyer_id ? 'buyer' : personId === row.seller_id ? 'seller' : null;
 
+/** What a side can do to an order now. */
+export const actsFor = ({ config }: App, side: OrderSide, row: OrderRow) =>
+  actsOf(side, standingOf(row), { now: row.now, speed: config.DEAL_SPEED }, row.claimed_by);
+
 /** An order as the wire has it, with what this reader can do. */
-export function toOrder(row: OrderRow, readerId: string): Order {
+export function toOrder(app: App, row: OrderRow, readerId: string): Order {
   const side = sideOf(readerId, row);
-  const place = { stage: row.stage, movedBy: row.moved_by };
   return {
     _id: row.id,
     name: row.buyer_name,
@@ -27,11 +32,34 @@ export function toOrder(row: OrderRow, readerId: string): Order {
     date: row.placed_at.toISOString(),
     stage: row.stage,
     until: row.due_at?.toISOString() ?? null,
-    acts: side ? actionsOf(side, place) : [],
+    acts: side ? actsFor(app, side, row) : [],
+    listed: toDollars(row.listed_cents),
+    offer: null,
+    ...meetingsOf(row),
+  };
+}
+
+function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
+  const { proposal_at, proposal_version, meeting_at, meeting_version } = row;
+  return {
+    meeting: proposal_at && {
+      at: proposal_at.toISOString(),
+      zone: row.proposal_zone!,
+      place: row.proposal_place!,
+      version: proposal_version,
+      by: row.proposal_by!,
+      agreed: proposal_version === meeting_version,
+    },
+    arranged: meeting_at && {
+      at: meeting_at.toISOString(),
+      zone: row.meeting_zone!,
+      place: row.meeting_place!,
+      version: meeting_version!,
+    },
   };
 }
 
 /** An order as admins have it in lists. */
-export function toAdminOrder(row: OrderRow, readerId: string): Order {
-  return { ...toOrder(row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
+export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {
+  return { ...toOrder(app, row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
 }

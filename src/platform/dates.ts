@@ -31,3 +31,21 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
+
+/** When people meet, by the clocks of where they do; the same words in every browser and mail. */
+export function formatMeeting(iso: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  const { weekday, day: date, month: name, year, hour, minute } = parts;
+  return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${zone})`;
+}

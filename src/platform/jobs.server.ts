@@ -84,8 +84,21 @@ export class Jobs {
 
   /** Leaves work to be done once `trx` is committed, and never if it is not. */
   async enqueue<D extends object>(trx: Trx, job: Job<D>, ...data: D[]): Promise<void> {
-    if (data.length === 0) return;
-    const jobs = data.map((item) => ({ id: newId(), data: job.data.parse(item) }));
+    await this.enqueueFor(trx, job, ...data.map((item) => ({ at: null, data: item })));
+  }
+
+  /** The same for work that is not due before a moment; whoever does it finds it within seconds of that. */
+  async enqueueFor<D extends object>(
+    trx: Trx,
+    job: Job<D>,
+    ...later: { at: Date | null; data: D }[]
+  ): Promise<void> {
+    if (later.length === 0) return;
+    const jobs = later.map(({ at, data }) => ({
+      id: newId(),
+      data: job.data.parse(data),
+      ...(at && { startAfter: at.toISOString() }),
+    }));
     const db = fromKysely(trx);
     // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it
     // takes longer than doing it, and nobody needs its answer.

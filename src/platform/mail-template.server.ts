@@ -33,12 +33,16 @@ export const mail = z.object({
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
   /** Label and value: what of an order, say, the reader needs. */
   facts: z.array(z.tuple([line, line])).optional(),
+  /** Whose turn it is and until when, where it is someone's: right before the way to it. */
+  turn: line.optional(),
   action: z.object({ label: line, url: z.url() }).optional(),
   /** Small print: who sends it and why, with a way out where there is one. */
   footer: line,
   way: z.object({ label: line, url: z.url() }).optional(),
   /** Of mails to many: the address at which a mail program ends the subscription (RFC 8058), and the name of the list. */
   list: z.object({ leave: z.url(), name: line }).optional(),
+  /** An iCalendar object (RFC 5545) that a mail program offers to put into its reader's calendar. */
+  calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
 });
 export type Mail = z.input<typeof mail>;
 
@@ -53,10 +57,11 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => e
 
 /** The two parts of a mail; in HTML nothing is active but our own links. */
 export function renderMail(content: Mail): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, letter, facts = [], action, footer, way } = content;
+  const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const text = [
     ...(letter ? [letter.text] : [greeting, ...paragraphs]),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(turn ? [turn] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ['-- ', footer, ...(way ? [`${way.label}: ${way.url}`] : [])].join('\n'),
   ].join('\n\n');
@@ -78,7 +83,7 @@ th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;ver
 </style>`;
 
 function renderHtml(content: Mail): string {
-  const { subject, greeting, paragraphs, letter, facts = [], action, footer, way } = content;
+  const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td ${cell}>${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
@@ -86,6 +91,7 @@ function renderHtml(content: Mail): string {
   const body = [
     ...(letter ? [letter.html] : [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`)),
     ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
+    ...(turn ? [`<p><strong>${escape(turn)}</strong></p>`] : []),
     ...(action ? [`<p><a ${button} href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
     `<p style="color:#5b5b55;font-size:13px">${escape(footer)}${way ? ` <a href="${escape(way.url)}">${escape(way.label)}</a>` : ''}</p>`,
   ];

@@ -121,10 +121,17 @@ function compose(config: Config, id: string, content: Mail) {
     // The same when it is tried again, so that a mail program can tell.
     messageId: `<${id}@${hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(content.list && listHeaders(content.list, hostname)) },
+    ...(content.calendar && { attachments: [attach(content.calendar)] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
+  filename: 'meeting.ics',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: text,
+});
 
 /** RFC 8058, which goes with RFC 2369, and RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
 function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {

@@ -38,15 +38,15 @@ export const mailTexts = inLocale({
     subject: (title: string) => `Someone has booked ${title}`,
     paragraphs: (buyer: string) => [
       `${buyer} has booked your item. Say yes within two days, or the booking ends and the item is free again.`,
-      'Then call or write to agree on when and where you meet. Once it has changed hands, mark it sold.',
+      'After your yes they learn how to reach you, and either of you proposes when and where you meet.',
     ],
     action: 'Answer the request',
   },
   accepted: {
     subject: (title: string) => `${title} is yours to collect`,
     paragraphs: (seller: string) => [
-      `${seller} said yes. Call or write to agree on when and where you meet; you pay then, and not before.`,
-      'You have two weeks. Once it has changed hands, say so on the page of your order.',
+      `${seller} said yes. Propose when and where you meet on the page of your order, or call or write. You pay then, and not before.`,
+      'Once you have looked at it and paid, tell the seller your code, which is on that page, too: the deal is complete.',
     ],
     action: 'See your order',
   },

@@ -44,6 +44,14 @@ export const serverSettings = {
     .describe(
       '`off` lets all wait however busy the process is, instead of answering some with 503: for tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
     ),
+  DEAL_SPEED: z.coerce
+    .number()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .describe(
+      'How many times faster than all other clocks the times of orders run, for tests: with 3600 an hour takes a second. Any but 1 is refused when PUBLIC_URL is not a loopback host.',
+    ),
   SEARCH_INDEX: z
     .enum(['on', 'off'])
     .default('on')

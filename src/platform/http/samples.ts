@@ -60,6 +60,10 @@ export const order = {
   stage: 'requested',
   until: '2026-03-16T09:26:53.000Z',
   acts: ['accept', 'decline', 'sold'],
+  listed: booked.sale,
+  offer: null,
+  meeting: null,
+  arranged: null,
 };
 
 export const whySuspended = 'Three buyers reported that nothing was handed over.';

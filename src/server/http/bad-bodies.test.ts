@@ -14,6 +14,7 @@ import {
   writeJson,
   type Bad,
 } from '#test/bad-values.ts';
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -28,6 +29,8 @@ const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');
 const suspect = await shop.hire('Buyer');
 const item = await putUp(shop, seller);
+const accepted = await Deal.open(shop, { buyer, seller });
+await accepted.bringTo('accepted');
 const { id: postId } = await aPost(shop);
 const { id: letterId } = await aLetter(shop);
 const report = await shop.call('POST', '/reports', {
@@ -218,6 +221,67 @@ const samples: Record<string, Sample> = {
       email: badEmail,
       role: badChoice('admin', 'Admin', 'buyer', 'seller', ' Buyer'),
       status: [],
+    },
+  },
+  'PUT /orders/{id}/meeting': {
+    path: `/orders/${accepted.order}/meeting`,
+    as: buyer,
+    good: meetingAt(inHours(48)),
+    fields: {
+      at: [
+        ...noText,
+        ['no date', 'tomorrow'],
+        ['no offset', '2026-11-23T10:00:00'],
+        ['past', '2020-01-01T00:00:00Z'],
+      ],
+      zone: [...badText(64), ['no zone', 'Mars/Olympus'], ['an offset', '+01:00']],
+      place: badText(120),
+    },
+  },
+  'PUT /orders/{id}/meeting/agree': {
+    path: `/orders/${accepted.order}/meeting/agree`,
+    as: seller,
+    good: { version: 1 },
+    fields: {
+      version: [
+        ['missing', undefined],
+        ['text', '1'],
+        ['zero', 0],
+        ['a part', 1.5],
+        ['null', null],
+      ],
+    },
+  },
+  'PUT /orders/{id}/handover': {
+    path: `/orders/${accepted.order}/handover`,
+    as: seller,
+    good: { code: await accepted.code() },
+    fields: { code: badText(20) },
+  },
+  'POST /orders/{id}/dispute': {
+    path: `/orders/${accepted.order}/dispute`,
+    as: buyer,
+    good: { reason: 'no-show', note: 'Nobody came.' },
+    fields: { reason: badChoice('late', 'No-show'), note: badText(1000) },
+  },
+  'PUT /orders/{id}/dispute': {
+    path: `/orders/${accepted.order}/dispute`,
+    as: seller,
+    good: { answer: 'The train was late.' },
+    fields: { answer: badText(1000) },
+  },
+  'PUT /disputes/{id}': {
+    path: '/disputes/none',
+    as: admin,
+    good: { outcome: 'cancelled', note: 'Neither was there.' },
+    fields: {
+      outcome: badChoice('expired', 'Cancelled'),
+      against: [
+        ['with another outcome', 'buyer'],
+        ['no side', 'nobody'],
+        ['null', null],
+      ],
+      note: badText(1000),
     },
   },
   'POST /orders': {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -113,6 +114,10 @@ beforeAll(async () => {
     await book(shop, buyer, await putUp(shop, seller, {}, kind));
     await aPost(shop);
     await aLetter(shop);
+    const deal = await Deal.open(shop, { buyer, seller });
+    await deal.arrange();
+    await deal.meetingWas(2);
+    await deal.claim('buyer');
   }
   for (let paused = 0; paused < 2; paused++) {
     const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
@@ -180,6 +185,12 @@ const bodies: Record<string, object> = {
   'DELETE /users/seller/{identifier}': { reason: 'spam' },
   'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
   'POST /people/{id}/notes': { text: 'x' },
+  'PUT /orders/{id}/meeting': meetingAt(inHours(48)),
+  'PUT /orders/{id}/meeting/agree': { version: 1 },
+  'PUT /orders/{id}/handover': { code: '7K4M-Q2XZ' },
+  'POST /orders/{id}/dispute': { reason: 'no-show', note: 'x' },
+  'PUT /orders/{id}/dispute': { answer: 'x' },
+  'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Job } from '#src/platform/jobs.server.ts';
+import type { OrderSide, Stage } from './contract.ts';
+import { mailEscalated } from './dispute-mails.server.ts';
+import { escalateDispute, findOpenDispute } from './dispute-queries.server.ts';
+import { mailReminder } from './meeting-mails.server.ts';
+import { findOrderParties, isPaused } from './queries.server.ts';
+import {
+  decisionLimit,
+  dueAfter,
+  later,
+  otherSide,
+  reminderLimit,
+  type DealClock,
+  type Mover,
+} from './stages.ts';
+import { mailEnded } from './step-mails.server.ts';
+import {
+  extendOrder,
+  lockDue,
+  lockOrder,
+  lockOrdersUnderWay,
+  markReminded,
+  moveOrder,
+  readShopTime,
+  type LockedOrder,
+} from './step-queries.server.ts';
+
+/** At a moment that something may be due; what is, is read then. */
+export const orderDue: Job<{ order: string; due: string }> = {
+  name: 'order-due',
+  data: z.object({ order: z.string(), due: z.iso.datetime() }),
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 60,
+};
+
+/** What time it is for deals; the caller holds every lock that it waits for. */
+export async function readClock({ config }: App, trx: Trx): Promise<DealClock> {
+  return { now: await readShopTime(trx), speed: config.DEAL_SPEED };
+}
+
+/** Has an order looked at again when its time is up, and when someone is to be reminded. */
+export async function enqueueDue(
+  app: App,
+  trx: Trx,
+  order: { id: string; due: Date; remindAt: Date | null },
+): Promise<void> {
+  const moments = [order.due, ...(order.remindAt ? [order.remindAt] : [])];
+  const jobs = moments.map((at) => ({ at, data: { order: order.id, due: at.toISOString() } }));
+  await app.jobs.enqueueFor(trx, orderDue, ...jobs);
+}
+
+/** When someone is reminded of an order that came to a stage; null where nobody is. */
+export function reminderOf(stage: Stage, movedAt: Date, meetingAt: Date | null, speed: number): Date | null {
+  if (stage === 'requested') return later(movedAt, reminderLimit, speed);
+  if (stage !== 'arranged') return null;
+  // Who agreed on the same day has just been told.
+  const before = later(meetingAt!, -reminderLimit, speed);
+  return before > movedAt ? before : null;
+}
+
+export type Step = {
+  to: Stage;
+  by: Mover;
+  byId: string | null;
+  against?: OrderSide | null;
+  decision?: string | null;
+};
+
+/**
+ * Moves an order that is locked, and winds its clock.
+ * @throws AppError `conflict` where that would sell a paused item
+ */
+export async function moveOn(
+  app: App,
+  trx: Trx,
+  order: LockedOrder,
+  step: Step,
+  clock: DealClock,
+): Promise<void> {
+  const isNewlySold = (step.to === 'handed-over' || step.to === 'completed') && !order.sold_at;
+  if (isNewlySold && (await isPaused(trx, order.listing_id)))
+    throw new AppError('conflict', 'A paused item cannot be sold.');
+  const meetingAt = step.to === 'arranged' ? order.proposal_at : order.meeting_at;
+  const due = dueAfter(step.to, meetingAt, clock);
+  await moveOrder(trx, order, { ...step, at: clock.now, due });
+  if (!due) return;
+  const remindAt = reminderOf(step.to, clock.now, meetingAt, clock.speed);
+  await enqueueDue(app, trx, { id: order.id, due, remindAt });
+}
+
+/** Ends an order whose time is up, and tells both; answers the stage that it is at now. */
+export async function endIfDue(app: App, trx: Trx, order: LockedOrder, clock: DealClock): Promise<Stage> {
+  if (order.due_at === null || order.due_at > clock.now) return order.stage;
+  const end = order.stage === 'disputed' ? await endDispute(app, trx, order, clock) : endOf(order.stage);
+  if (!end) return order.stage;
+  await moveOn(app, trx, order, { ...end, by: 'clock', byId: null }, clock);
+  await mailEnded(app, trx, order.id, order.stage);
+  return end.to;
+}
+
+type End = { to: Stage; against?: OrderSide };
+const endOf = (stage: Stage): End => ({ to: stage === 'handed-over' ? 'completed' : 'expired' });
+
+/** What the clock makes of a dispute; null where it waits for an admin from now on. */
+async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClock): Promise<End | null> {
+  const dispute = await findOpenDispute(trx, order.id);
+  if (!dispute || dispute.escalated_at) return { to: order.sold_at ? 'completed' : 'cancelled' };
+  if (dispute.reason === 'no-show') return { to: 'no-show', against: otherSide(dispute.opened_by) };
+  await escalate(app, trx, order.id, dispute.id, clock);
+  await mailEscalated(app, trx, order.id);
+  return null;
+}
+
+/** From now on an admin has so long to decide. */
+export async function escalate(
+  app: App,
+  trx: Trx,
+  orderId: string,
+  disputeId: string,
+  clock: DealClock,
+): Promise<void> {
+  const due = later(clock.now, decisionLimit, clock.speed);
+  await escalateDispute(trx, disputeId, clock.now);
+  await extendOrder(trx, orderId, due);
+  await enqueueDue(app, trx, { id: orderId, due, remindAt: null });
+}
+
+/** Ends the open order of an item if its time is up; tells whether it did. */
+export async function endOverdueOf(app: App, trx: Trx, listingId: string): Promise<boolean> {
+  const [order] = await lockOrdersUnderWay(trx, listingId);
+  return order !== undefined && (await endIfDue(app, trx, order, await readClock(app, trx))) !== order.stage;
+}
+
+const atOnce = 100;
+
+/** Ends every order whose time is up, a hundred at a time. */
+export async function endDueOrders(app: App): Promise<void> {
+  for (;;) {
+    const ended = await change(app, async (trx) => {
+      const due = await lockDue(trx, atOnce);
+      const clock = await readClock(app, trx);
+      for (const order of due) await endIfDue(app, trx, order, clock);
+      return due.length;
+    });
+    if (ended < atOnce) return;
+  }
+}
+
+/** Looks at one order: ends it if its time is up, or reminds of it. Done again, it does nothing. */
+export async function lookAfterOrder(app: App, id: string): Promise<void> {
+  await change(app, async (trx) => {
+    const parties = await findOrderParties(trx, id);
+    if (!parties) return;
+    const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
+    const clock = await readClock(app, trx);
+    if ((await endIfDue(app, trx, order, clock)) !== order.stage || order.reminded_at) return;
+    const at = reminderOf(order.stage, order.moved_at, order.meeting_at, clock.speed);
+    const isTime = at !== null && at <= clock.now;
+    if (!isTime || (order.stage === 'arranged' && order.meeting_at! <= clock.now)) return;
+    await markReminded(trx, id, clock.now);
+    await mailReminder(app, trx, id);
+  });
+}

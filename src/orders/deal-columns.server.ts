@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { OrderSide } from './contract.ts';
+
+/** Where an order is and what was arranged, and what decides who can do what: read wherever an order is shown or told of. */
+export const dealColumns = [
+  'orders.stage',
+  'orders.due_at',
+  'orders.moved_at',
+  'orders.moved_by',
+  'orders.listed_cents',
+  'orders.proposal_at',
+  'orders.proposal_zone',
+  'orders.proposal_place',
+  'orders.proposal_by',
+  'orders.proposal_version',
+  'orders.meeting_at',
+  'orders.meeting_zone',
+  'orders.meeting_place',
+  'orders.meeting_version',
+  'orders.handover_code',
+  sql<Date>`shop_now()`.as('now'),
+  sql<OrderSide | null>`(select opened_by from disputes where order_id = orders.id and closed_at is null and escalated_at is null)`.as(
+    'claimed_by',
+  ),
+] as const;

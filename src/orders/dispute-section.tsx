@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import type { OrderDetails } from './contract.ts';
+import { otherSide } from './stages.ts';
+
+const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+
+/** What both sides say, and what an admin decided; or, for admins, the way to decide it. */
+export function DisputeSection({ order }: { order: OrderDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const { disputes } = dealTexts;
+  const { dispute, side } = order;
+  if (!dispute) return null;
+  const names = { buyer: order.name, seller: order.seller };
+  const { outcome, against } = dispute;
+  return (
+    <section>
+      <SectionHeading title={disputes.heading} />
+      <Said by={disputes.reasons[dispute.reason](names[dispute.by])} words={dispute.note} />
+      {dispute.answer === null ? (
+        outcome === null && <p className="text-soft">{disputes.unanswered}</p>
+      ) : (
+        <Said by={disputes.answered(names[otherSide(dispute.by)])} words={dispute.answer} />
+      )}
+      {outcome && (
+        <Said
+          by={`${disputes.decided}: ${outcome === 'no-show' ? disputes.outcomes[outcome](names[against!]) : disputes.outcomes[outcome]}`}
+          words={dispute.decision ?? ''}
+        />
+      )}
+      {side === 'admin' && outcome === null && (
+        <Button onClick={() => setOpen(true)}>{disputes.decide}</Button>
+      )}
+      {isOpen && <DecideDialog order={order} disputeId={dispute._id} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Said({ by, words }: { by: string; words: string }) {
+  return (
+    <div className="mb-4">
+      <h3 className="text-sm font-semibold">{by}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+    </div>
+  );
+}

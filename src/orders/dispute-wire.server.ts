@@ -1,0 +1,17 @@
+import type { OrderDetails } from './contract.ts';
+import type { findLastDispute } from './dispute-queries.server.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findLastDispute>>>;
+
+/** A dispute as the two sides of its order have it. */
+export const toDispute = (row: Row): NonNullable<OrderDetails['dispute']> => ({
+  _id: row.id,
+  by: row.opened_by,
+  reason: row.reason,
+  note: row.note,
+  date: row.opened_at.toISOString(),
+  answer: row.answer,
+  outcome: row.outcome,
+  against: row.against,
+  decision: row.decision,
+});

@@ -1,0 +1,77 @@
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import type { Dispute } from './contract.ts';
+
+/** What two sides of an order disagree about, for admins: what is open first. */
+export default function DisputesPage() {
+  const list = usePagedList<Dispute>('/disputes', api);
+  const { disputes } = dealTexts;
+  return (
+    <>
+      <PageHeading
+        title={disputes.list}
+        lead={list.isPending ? undefined : disputes.count(list.total)}
+        className="mb-8"
+      />
+      <Paged list={list} empty={<EmptyState title={disputes.empty}>{disputes.emptyHint}</EmptyState>}>
+        <Table caption={disputes.list}>
+          <TableHead>
+            <Th>{disputes.item}</Th>
+            <Th>{disputes.claimed}</Th>
+            <Th {...list.sortBy('date')}>{disputes.when}</Th>
+            <Th>{disputes.status}</Th>
+            <Th>
+              <span className="sr-only">{dealTexts.deal.see}</span>
+            </Th>
+          </TableHead>
+          <TableBody>
+            {list.items.map((dispute) => (
+              <DisputeRow key={dispute._id} dispute={dispute} />
+            ))}
+          </TableBody>
+        </Table>
+      </Paged>
+    </>
+  );
+}
+
+function DisputeRow({ dispute }: { dispute: Dispute }) {
+  const { disputes, deal } = dealTexts;
+  const { order, by, reason, date, closed, waitsForAdmin } = dispute;
+  const state = closed ? disputes.closed : waitsForAdmin ? disputes.waits : disputes.open;
+  return (
+    <TableRow>
+      <Td>
+        <PicturedTitle src={order.img} title={order.title} />
+      </Td>
+      <Td label={disputes.claimed} className="wrap-anywhere">
+        {disputes.reasons[reason](by === 'buyer' ? order.name : order.seller)}
+      </Td>
+      <Td label={disputes.when} className="whitespace-nowrap">
+        {formatDay(date)}
+      </Td>
+      <Td label={disputes.status}>
+        <StateTag state={closed ? 'plain' : 'booked'} label={state} />
+      </Td>
+      <Td>
+        <ButtonLink
+          size="sm"
+          variant={waitsForAdmin ? 'patch' : 'line'}
+          to={`/dashboard/orders/${order._id}`}
+          aria-label={deal.seeOf(order.title)}
+        >
+          {deal.see}
+        </ButtonLink>
+      </Td>
+    </TableRow>
+  );
+}

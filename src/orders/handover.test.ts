@@ -1,0 +1,102 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, type Person, type Shop } from '#test/shop.ts';
+import { endDueOrders } from './deal-clock.server.ts';
+
+let shop: Shop;
+let deal: Deal;
+let stranger: Person;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+  stranger = await shop.hire('Buyer');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+});
+
+const other = (code: string) => (code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`);
+
+test('there is a code from the acceptance on; the buyer has it, the seller what it is compared with', async () => {
+  expectProblem(await deal.call('GET', '/handover', 'buyer'), 409);
+  await deal.bringTo('accepted');
+  const code = await deal.code();
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  const { body, status } = await deal.call('GET', '/handover', 'seller');
+  expect([status, Object.keys(body).toSorted(), body.iterations]).toEqual([
+    200,
+    ['iterations', 'salt', 'verifier'],
+    600_000,
+  ]);
+  const derived = pbkdf2Sync(code.replace('-', ''), Buffer.from(body.salt, 'base64'), 600_000, 32, 'sha256');
+  expect(body.verifier).toBe(derived.toString('base64'));
+  expect((await deal.call('GET', '/handover', 'seller')).body).toEqual(body);
+  expectProblem(await deal.call('GET', '/handover', 'seller', { as: stranger }), 403);
+});
+
+test('two orders have two codes and two salts', async () => {
+  const second = await Deal.open(shop);
+  for (const each of [deal, second]) await each.bringTo('accepted');
+  const { rows } = await sql<{ codes: number; salts: number }>`
+    select count(distinct handover_code)::int as codes, count(distinct handover_salt)::int as salts
+    from orders where id in (${deal.order}, ${second.order})`.execute(shop.app.db);
+  expect(rows).toEqual([{ codes: 2, salts: 2 }]);
+});
+
+test('the right code completes the deal, however it is typed, and once', async () => {
+  await deal.arrange();
+  const code = await deal.code();
+  const typed = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+  expectProblem(await deal.type(code, 'buyer'), 403);
+  expect((await deal.type(typed)).body).toMatchObject({
+    modifiedCount: 1,
+    order: { stage: 'completed', state: 'sold', until: null },
+  });
+  expect((await deal.type(code)).body.modifiedCount).toBe(0);
+  expect(await deal.itemState()).toBe('sold');
+  expect((await deal.history()).at(-1)).toEqual(['completed', 'seller']);
+});
+
+test('a wrong code is refused, the sixth in a quarter of an hour unread; the order stays', async () => {
+  await deal.bringTo('accepted');
+  const code = await deal.code();
+  for (let tries = 0; tries < 5; tries++) expectProblem(await deal.type(other(code)), 422, ['code']);
+  // Not even the right one: that it is would be told.
+  expectProblem(await deal.type(code), 429);
+  expect((await deal.show('seller')).stage).toBe('accepted');
+});
+
+test('a code also confirms what either side has said', async () => {
+  await deal.bringTo('accepted');
+  const code = await deal.code();
+  await deal.take('sold', 'seller');
+  expect((await deal.type(code)).body.order.stage).toBe('completed');
+});
+
+test.for([
+  [6.9, 'completed'],
+  [7.1, 'expired'],
+] as const)('a code that comes %s days after the end finds it %s', async ([days, stage]) => {
+  await deal.bringTo('accepted');
+  const code = await deal.code();
+  await deal.endTime();
+  await endDueOrders(shop.app);
+  await deal.write(sql`moved_at = now() - make_interval(mins => ${Math.round(days * 24 * 60)})`);
+  expect((await deal.type(code)).status).toBe(stage === 'completed' ? 200 : 409);
+  expect((await deal.show('seller')).stage).toBe(stage);
+  expect(await deal.itemState()).toBe(stage === 'completed' ? 'sold' : 'available');
+});
+
+test('a code that comes late does not take an item from who has booked it since', async () => {
+  await deal.bringTo('accepted');
+  const code = await deal.code();
+  await deal.endTime();
+  await endDueOrders(shop.app);
+  const { _id } = await book(shop, stranger, { _id: deal.item });
+  expectProblem(await deal.type(code), 409);
+  expect((await shop.call('GET', `/orders/${_id}`, { as: stranger })).body.stage).toBe('requested');
+  expect((await deal.show('seller')).stage).toBe('expired');
+});

@@ -1,0 +1,63 @@
+import { meetingTexts } from '#src/texts/meetings.server.ts';
+import type { OrderForMail } from './mail-queries.server.ts';
+
+const encoder = new TextEncoder();
+const octets = (text: string): number => encoder.encode(text).length;
+
+/** A line of at most 75 octets, and the rest of it on lines that begin with a space; no character is cut (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    if (octets(lines.at(-1)! + character) > 75) lines.push(' ');
+    lines.push(lines.pop()! + character);
+  }
+  return lines.join('\r\n');
+}
+
+/** TEXT (RFC 5545, 3.3.11): what people typed neither ends a value nor begins a line. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+const inUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const hour = 3600_000;
+
+/** The meeting of an order for calendars, or that it was called off. The code of the handover never stands in it. */
+export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
+  const isOff = method === 'CANCEL';
+  const at = order.meeting_at!;
+  const url = `${publicUrl}/dashboard/orders/${order.id}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rangefinder//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
+    // What is called off comes after all that was proposed.
+    `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version!}`,
+    `DTSTAMP:${inUtc(order.now)}`,
+    `DTSTART:${inUtc(at)}`,
+    `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
+    `SUMMARY:${escape(meetingTexts.summary(order.title))}`,
+    `LOCATION:${escape(order.meeting_place!)}`,
+    `DESCRIPTION:${escape(meetingTexts.description(order.buyer_name, order.seller_name, url))}`,
+    `URL:${url}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isOff ? [] : alarm(meetingTexts.summary(order.title))),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return { method, text: lines.map((line) => `${fold(line)}\r\n`).join('') };
+}
+
+const alarm = (about: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT2H',
+  `DESCRIPTION:${escape(about)}`,
+  'END:VALARM',
+];

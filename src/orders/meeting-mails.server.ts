@@ -1,0 +1,87 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { formatMeeting } from '#src/platform/dates.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
+import { showCode } from './handover-code.server.ts';
+import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { calendarOf } from './meeting-calendar.server.ts';
+import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
+
+type Words = { subject: (title: string) => string; action: string };
+
+/** When and where, as those read it who go there. */
+function meetingFacts(at: Date, zone: string, place: string): [string, string][] {
+  return [
+    [texts.facts.when, formatMeeting(at.toISOString(), zone)],
+    [texts.facts.place, place],
+  ];
+}
+
+const about = (order: OrderForMail, url: string, words: Words, facts: [string, string][]) => ({
+  subject: words.subject(order.title),
+  facts: [...itemFacts(order), ...facts],
+  action: { label: words.action, url: orderUrl(order, url) },
+});
+
+/** Tells the other side of a proposal. */
+export async function mailProposal(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order?.proposal_at) return;
+  const { PUBLIC_URL: url } = app.config;
+  const isByBuyer = order.proposal_by === 'buyer';
+  const name = isByBuyer ? order.buyer_name : order.seller_name;
+  const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
+  await enqueueMail(app, trx, {
+    ...(isByBuyer ? toSeller(app, order) : toBuyer(app, order)),
+    ...about(
+      order,
+      url,
+      texts.proposed,
+      meetingFacts(order.proposal_at, order.proposal_zone!, order.proposal_place!),
+    ),
+    paragraphs: say(name),
+  });
+}
+
+/** Tells both sides where they meet, the buyer with the code: once it is arranged, and again before. */
+function toBoth(app: App, order: OrderForMail, words: typeof texts.arranged): Mail[] {
+  const { PUBLIC_URL: url } = app.config;
+  const where = meetingFacts(order.meeting_at!, order.meeting_zone!, order.meeting_place!);
+  const code: [string, string][] = [[texts.facts.code, showCode(order.handover_code!)]];
+  return [
+    {
+      ...toBuyer(app, order),
+      ...about(order, url, words, [...where, ...code]),
+      paragraphs: words.toBuyer(order.seller_name),
+    },
+    {
+      ...toSeller(app, order),
+      ...about(order, url, words, where),
+      paragraphs: words.toSeller(order.buyer_name),
+    },
+  ];
+}
+
+/** Tells both sides that they have agreed, with the meeting for their calendars. */
+export async function mailArranged(app: App, trx: Trx, order: OrderForMail): Promise<void> {
+  const calendar = calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH');
+  await enqueueMail(
+    app,
+    trx,
+    ...toBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
+  );
+}
+
+/** Reminds the seller of a request, or both of a meeting. */
+export async function mailReminder(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  if (order.stage === 'arranged') return enqueueMail(app, trx, ...toBoth(app, order, texts.tomorrow));
+  const { PUBLIC_URL: url } = app.config;
+  await enqueueMail(app, trx, {
+    ...toSeller(app, order),
+    ...about(order, url, texts.requestWaits, []),
+    paragraphs: texts.requestWaits.paragraphs(order.buyer_name),
+  });
+}

@@ -1,0 +1,40 @@
+import { formatMeeting } from '#src/platform/dates.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import type { OrderDetails } from './contract.ts';
+
+/** What both have agreed on, and what one of them has proposed since. */
+export function MeetingSection({ order }: { order: OrderDetails }) {
+  const { meetings } = dealTexts;
+  const { meeting, arranged, stage } = order;
+  if (stage !== 'accepted' && stage !== 'arranged' && !arranged) return null;
+  const names = { buyer: order.name, seller: order.seller };
+  return (
+    <section>
+      <SectionHeading title={meetings.heading} />
+      {!meeting && !arranged && <p className="text-soft">{meetings.none}</p>}
+      {arranged && <Meeting title={meetings.agreed} {...arranged} />}
+      {meeting && !meeting.agreed && order.until !== null && (
+        <Meeting title={meetings.proposedBy(names[meeting.by])} {...meeting} />
+      )}
+    </section>
+  );
+}
+
+type Props = { title: string; at: string; zone: string; place: string };
+
+function Meeting({ title, at, zone, place }: Props) {
+  const { meetings } = dealTexts;
+  return (
+    <div className="mb-4">
+      <h3 className="mono mb-2">{title}</h3>
+      <DefinitionList
+        items={[
+          { term: meetings.when, detail: formatMeeting(at, zone) },
+          { term: meetings.where, detail: <span className="wrap-anywhere">{place}</span> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Proposal } from './contract.ts';
+import { mailProposal } from './meeting-mails.server.ts';
+import { proposeMeeting as insertProposal } from './meeting-queries.server.ts';
+import { canPropose, meetingWithin } from './stages.ts';
+import { actOnOrder, takeSide, type StepTaken } from './step-service.server.ts';
+
+/**
+ * Proposes when and where to meet, in place of what was proposed before; what both agreed on stands until they agree on this.
+ * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`
+ */
+export async function proposeMeeting(
+  app: App,
+  caller: Caller,
+  id: string,
+  { at: typed, zone, place }: Proposal,
+): Promise<StepTaken> {
+  const at = new Date(typed);
+  return actOnOrder(app, caller, id, async ({ trx, side, order, clock: { now } }) => {
+    if (!canPropose(order.stage)) return { refused: order.stage };
+    const isSame =
+      order.proposal_by === side &&
+      order.proposal_at?.getTime() === at.getTime() &&
+      order.proposal_zone === zone &&
+      order.proposal_place === place;
+    if (isSame) return { modifiedCount: 0 };
+    if (at <= now) throw wrongMoment('has passed');
+    if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
+    await insertProposal(trx, order.id, { at, zone, place, by: side! });
+    await mailProposal(app, trx, order.id);
+    return { modifiedCount: 1 };
+  });
+}
+
+const wrongMoment = (message: string): AppError =>
+  new AppError('invalid', undefined, [{ path: 'at', message }]);
+
+/**
+ * Agrees to what the other side proposed.
+ * @throws AppError `conflict` where that is not the proposal of this number, or its moment has passed; `wrong-stage`
+ */
+export async function agreeOnMeeting(
+  app: App,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<StepTaken> {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { side, order, clock } = acting;
+    const isAgreed = order.stage === 'arranged' && order.meeting_version === version;
+    if (isAgreed && order.moved_by === side) return { modifiedCount: 0 };
+    if (!canPropose(order.stage)) return { refused: order.stage };
+    if (order.proposal_version !== version || order.proposal_by === side)
+      throw new AppError('conflict', 'Something else was proposed meanwhile. Look at it first.');
+    if (order.proposal_at! <= clock.now) throw new AppError('conflict', 'That moment has passed.');
+    return takeSide({ ...acting, side: side! }, 'agree');
+  });
+}

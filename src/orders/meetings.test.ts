@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let deal: Deal;
+let newMails: ReturnType<typeof mailReader>;
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+  newMails = mailReader(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+  // Who has not confirmed their address gets three mails an hour.
+  await sql`update people set email_verified = true`.execute(shop.app.db);
+});
+
+test('one side proposes, the other agrees, and both have the meeting', async () => {
+  expectProblem(await deal.propose('buyer', inHours(48)), 409);
+  await deal.bringTo('accepted');
+  await newMails();
+  const at = inHours(48);
+  const proposed = await deal.propose('buyer', at);
+  const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false };
+  expect(proposed.body).toMatchObject({ modifiedCount: 1, order: { stage: 'accepted', meeting } });
+  expect((await deal.propose('buyer', at)).body.modifiedCount).toBe(0);
+  const [asked, ...others] = await newMails();
+  expect([asked!.to, asked!.subject, others]).toEqual([
+    deal.seller.email,
+    'When and where to meet: Leica M3',
+    [],
+  ]);
+  expect(asked!.text).toContain('Where: Rossio station');
+  // Who proposed it cannot agree to it.
+  expectProblem(await deal.agree('buyer', 1), 409);
+  const agreed = await deal.agree('seller', 1);
+  expect(agreed.body.order).toMatchObject({
+    stage: 'arranged',
+    meeting: { ...meeting, agreed: true },
+    arranged: { ...meetingAt(at), version: 1 },
+  });
+  const week = 7 * 24 * 3600_000;
+  expect(Date.parse(agreed.body.order.until) - Date.parse(at)).toBe(week);
+  expect((await deal.agree('seller', 1)).body.modifiedCount).toBe(0);
+  const [toBuyer, toSeller] = await newMails();
+  expect([toBuyer!.to, toSeller!.to]).toEqual([deal.buyer.email, deal.seller.email]);
+  const code = await deal.code();
+  expect(toBuyer!.text).toContain(`Your code: ${code}`);
+  expect(toSeller!.text).not.toContain(code);
+});
+
+test('another proposal leaves what was agreed on, until it is agreed on itself', async () => {
+  await deal.arrange(48);
+  const later = inHours(72);
+  await deal.propose('seller', later, 'Cais do Sodré');
+  expect(await deal.show('buyer')).toMatchObject({
+    stage: 'arranged',
+    meeting: { place: 'Cais do Sodré', version: 2, by: 'seller', agreed: false },
+    arranged: { place: 'Rossio station', version: 1 },
+  });
+  // It was proposed meanwhile: what they looked at is not what they would agree to.
+  expectProblem(await deal.agree('buyer', 1), 409);
+  expect((await deal.agree('buyer', 2)).body.order).toMatchObject({
+    stage: 'arranged',
+    arranged: { at: later, place: 'Cais do Sodré', version: 2 },
+  });
+  expect(await deal.history()).toEqual([
+    ['requested', 'buyer'],
+    ['accepted', 'seller'],
+    ['arranged', 'seller'],
+    ['arranged', 'buyer'],
+  ]);
+});
+
+test('a meeting is ahead, within thirty days', async () => {
+  await deal.bringTo('accepted');
+  for (const hours of [-0.1, 30 * 24 + 0.1])
+    expectProblem(await deal.propose('buyer', inHours(hours)), 422, ['at'], String(hours));
+  expect((await deal.propose('buyer', inHours(30 * 24 - 0.1))).status).toBe(200);
+});
+
+test('what has passed cannot be agreed on', async () => {
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(1));
+  await shop.app.db
+    .updateTable('orders')
+    .set({ proposal_at: new Date(Date.now() - 1000) })
+    .where('id', '=', deal.order)
+    .execute();
+  expectProblem(await deal.agree('seller', 1), 409);
+});
+
+/** The lines of a calendar file, those that were folded in one again. */
+const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+test('the calendar has the meeting, and loses it when the deal is called off', async () => {
+  await deal.bringTo('accepted');
+  const place = `Café; ${'ü'.repeat(60)}, Porto`;
+  const at = inHours(48);
+  await deal.propose('buyer', at, place);
+  await newMails();
+  await deal.agree('seller', 1);
+  const mails = await newMails();
+  expect(mails.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
+  const { text } = mails[0]!.calendar!;
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  const lines = unfold(text);
+  const stamp = at.replaceAll(/[-:]|\.\d+/g, '');
+  for (const line of [
+    `UID:order-${deal.order}@shop.example`,
+    'SEQUENCE:1',
+    `DTSTART:${stamp}`,
+    `LOCATION:Café\\; ${'ü'.repeat(60)}\\, Porto`,
+    'TRIGGER:-PT2H',
+    'STATUS:CONFIRMED',
+  ])
+    expect(lines).toContain(line);
+  expect(text).not.toContain((await deal.code()).replace('-', ''));
+  expect(text).not.toContain(await deal.code());
+  await deal.take('cancel', 'buyer');
+  const off = await newMails();
+  expect(off.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
+  for (const { calendar } of off) {
+    expect(calendar?.method).toBe('CANCEL');
+    const cancelled = unfold(calendar!.text);
+    for (const line of [`UID:order-${deal.order}@shop.example`, 'SEQUENCE:2', 'STATUS:CANCELLED'])
+      expect(cancelled).toContain(line);
+  }
+});

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Asks anew for all that shows an order or counts orders. */
+export function useRefreshOrders(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    for (const key of ['order', 'orders', 'disputes', 'my', 'figures', 'audit'])
+      await queries.invalidateQueries({ queryKey: [key] });
+  };
+}

@@ -1,0 +1,87 @@
+import { Deal, inHours, meetingAt } from './deals.ts';
+import type { Person, Shop } from './shop.ts';
+
+/** What a call answers to those who are not refused as everyone else is. */
+type Answers = { Buyer?: number; 'Seller owner'?: number; admin?: number };
+type Rule = { answers: Answers; attempt(): Promise<{ path: string; body?: object | undefined }> };
+
+const seller = { 'Seller owner': 200 };
+const sides = { Buyer: 200, ...seller };
+const all = { ...sides, admin: 200 };
+
+const accepted = async (deal: Deal) => deal.bringTo('accepted');
+const missed = async (deal: Deal) => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+};
+
+/** Who may call what of an order; each attempt has a deal of its own, brought to where the call is for. */
+export function rulesOfDeals(
+  shop: Shop,
+  people: () => { buyer: Person; seller: Person },
+): Record<string, Rule> {
+  const rule = (
+    path: string,
+    answers: Answers,
+    bring: (deal: Deal) => Promise<object | void> = async () => undefined,
+  ): Rule => ({
+    answers,
+    async attempt() {
+      const deal = await Deal.open(shop, people());
+      const body = (await bring(deal)) ?? undefined;
+      return { path: path.replace('{id}', deal.order), body };
+    },
+  });
+  return {
+    'GET /orders/{id}': rule('/orders/{id}', all),
+    'DELETE /orders/{id}': rule('/orders/{id}', all),
+    'PUT /orders/{id}/accept': rule('/orders/{id}/accept', seller),
+    'PUT /orders/{id}/decline': rule('/orders/{id}/decline', seller),
+    'PUT /orders/{id}/withdraw': rule('/orders/{id}/withdraw', { Buyer: 200 }),
+    'PUT /orders/{id}/cancel': rule('/orders/{id}/cancel', all, accepted),
+    'PUT /orders/{id}/received': rule('/orders/{id}/received', { Buyer: 200 }, accepted),
+    'PUT /orders/{id}/meeting': rule('/orders/{id}/meeting', sides, async (deal) => {
+      await accepted(deal);
+      return meetingAt(inHours(48));
+    }),
+    // Who proposed it waits for the other side.
+    'PUT /orders/{id}/meeting/agree': rule(
+      '/orders/{id}/meeting/agree',
+      { ...seller, Buyer: 409 },
+      async (deal) => {
+        await accepted(deal);
+        await deal.propose('buyer', inHours(48));
+        return { version: 1 };
+      },
+    ),
+    'GET /orders/{id}/handover': rule('/orders/{id}/handover', sides, async (deal) => {
+      await accepted(deal);
+      // What the seller is told is derived once, and kept.
+      await deal.call('GET', '/handover', 'seller');
+    }),
+    'PUT /orders/{id}/handover': rule('/orders/{id}/handover', seller, async (deal) => {
+      await accepted(deal);
+      return { code: await deal.code() };
+    }),
+    'POST /orders/{id}/dispute': rule('/orders/{id}/dispute', sides, async (deal) => {
+      await missed(deal);
+      return { reason: 'no-show', note: 'Nobody came.' };
+    }),
+    'PUT /orders/{id}/dispute': rule('/orders/{id}/dispute', seller, async (deal) => {
+      await missed(deal);
+      await deal.claim('buyer');
+      return { answer: 'The train was late.' };
+    }),
+    'GET /disputes': { answers: { admin: 200 }, attempt: async () => ({ path: '/disputes' }) },
+    'PUT /disputes/{id}': {
+      answers: { admin: 200 },
+      async attempt() {
+        const deal = await Deal.open(shop, people());
+        await missed(deal);
+        await deal.claim('buyer');
+        const id = (await deal.show('buyer')).dispute!._id;
+        return { path: `/disputes/${id}`, body: { outcome: 'cancelled', note: 'Neither was there.' } };
+      },
+    },
+  };
+}

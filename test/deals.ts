@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Act, OrderDetails, Stage } from '#src/orders/contract.ts';
+import { book, putUp, type Answer, type Person, type Shop } from './shop.ts';
+
+type Side = 'buyer' | 'seller';
+type Options = { as?: Person; body?: object };
+
+const hour = 3600_000;
+/** So many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+
+export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
+
+/** The steps that bring an order from a request to a stage. */
+const ways: Partial<Record<Stage, [Act, Side][]>> = {
+  accepted: [['accept', 'seller']],
+  declined: [['decline', 'seller']],
+  withdrawn: [['withdraw', 'buyer']],
+  cancelled: [
+    ['accept', 'seller'],
+    ['cancel', 'buyer'],
+  ],
+  'handed-over': [['sold', 'seller']],
+  completed: [
+    ['sold', 'seller'],
+    ['received', 'buyer'],
+  ],
+};
+
+function succeeded({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** An order of an item of its own, with its two sides, and what tests do to it. */
+export class Deal {
+  readonly shop: Shop;
+  readonly buyer: Person;
+  readonly seller: Person;
+  readonly item: string;
+  readonly order: string;
+
+  private constructor(shop: Shop, people: { buyer: Person; seller: Person }, item: string, order: string) {
+    this.shop = shop;
+    this.buyer = people.buyer;
+    this.seller = people.seller;
+    this.item = item;
+    this.order = order;
+  }
+
+  static async open(shop: Shop, given: { buyer?: Person; seller?: Person } = {}): Promise<Deal> {
+    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
+    const item = await putUp(shop, seller, { title: 'Leica M3' });
+    return new Deal(shop, { buyer, seller }, item._id, (await book(shop, buyer, item))._id);
+  }
+
+  call(method: string, path: string, side: Side, options: Options = {}): Promise<Answer> {
+    return this.shop.call(method, `/orders/${this.order}${path}`, { as: this[side], ...options });
+  }
+
+  take(act: Act, side: Side): Promise<Answer> {
+    if (act === 'sold') return this.shop.call('PUT', `/cameras/${this.item}/sold`, { as: this[side] });
+    return this.call('PUT', `/${act}`, side);
+  }
+
+  async show(side: Side): Promise<OrderDetails> {
+    return (await this.call('GET', '', side)).body;
+  }
+
+  async itemState(): Promise<string> {
+    return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state;
+  }
+
+  propose(side: Side, at: string, place?: string): Promise<Answer> {
+    return this.call('PUT', '/meeting', side, { body: meetingAt(at, place) });
+  }
+
+  agree(side: Side, version: number): Promise<Answer> {
+    return this.call('PUT', '/meeting/agree', side, { body: { version } });
+  }
+
+  async code(): Promise<string> {
+    return (await this.call('GET', '/handover', 'buyer')).body.code;
+  }
+
+  type(code: string, side: Side = 'seller'): Promise<Answer> {
+    return this.call('PUT', '/handover', side, { body: { code } });
+  }
+
+  claim(side: Side, reason = 'no-show', note = 'I waited for an hour.'): Promise<Answer> {
+    return this.call('POST', '/dispute', side, { body: { reason, note } });
+  }
+
+  /** Accepted, with a meeting in so many hours that both agreed on. */
+  async arrange(hours = 48): Promise<void> {
+    await this.bringTo('accepted');
+    await this.propose('buyer', inHours(hours));
+    succeeded(await this.agree('seller', 1));
+  }
+
+  /** The meeting was so many hours ago. */
+  async meetingWas(hours: number): Promise<void> {
+    await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
+  }
+
+  /** The time of the stage that it is at is up. */
+  async endTime(): Promise<void> {
+    await this.write(sql`due_at = now() - interval '1 second'`);
+  }
+
+  async write(values: ReturnType<typeof sql>): Promise<void> {
+    await sql`update orders set ${values} where id = ${this.order}`.execute(this.shop.app.db);
+  }
+
+  async bringTo(stage: Stage): Promise<void> {
+    for (const [act, side] of ways[stage] ?? []) succeeded(await this.take(act, side));
+  }
+
+  async history(): Promise<[string, string][]> {
+    return (await this.show('buyer')).history.map(({ stage, by }) => [stage, by]);
+  }
+}
+
+/** Answers who was told what since it was asked last. */
+export function mailReader(shop: Shop) {
+  let read = 0;
+  return async () => {
+    await shop.work();
+    const mails = (await shop.mails()).slice(read);
+    read += mails.length;
+    return mails;
+  };
+}
