@@ -16,6 +16,7 @@ import { repeatEarlyPress } from './event-replay.ts';
 import { headScript } from '#src/head-script.ts';
 import { identitySettings } from '#src/auth/browser-settings.server.ts';
 import { AccountCard, LogoutButton } from '#src/auth/account-card.tsx';
+import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -142,6 +143,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         menuFoot={
           <>
             {theme}
+            <ModeSwitch />
             <LogoutButton />
           </>
         }

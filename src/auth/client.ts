@@ -172,6 +172,12 @@ export async function changeProfile(changes: {
   return user;
 }
 
+/** Buys or sells from now on. @throws CallError */
+export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
+  const { body: user } = await api<Profile>('PUT', '/profile/mode', { role });
+  setUser(user);
+}
+
 /** Signs in and exchanges the proof for an access token. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
   await (await loadProvider()).signIn(credentials);

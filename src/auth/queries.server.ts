@@ -91,15 +91,11 @@ export async function lockPeople(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** A person as they are now, held so until the transaction ends. */
-export async function lockPerson(trx: Trx, id: string) {
-  return trx
-    .selectFrom('people')
-    .select(record)
-    .where('id', '=', id)
-    .forShare()
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+/** A person as they are now, held so until the transaction ends; `alone`, by nobody else at the same time. */
+export async function lockPerson(trx: Trx, id: string, alone = false) {
+  const person = trx.selectFrom('people').select(record).where('id', '=', id);
+  const locked = alone ? person.forNoKeyUpdate() : person.forShare();
+  return locked.modifyEnd(prepared).executeTakeFirst();
 }
 
 /** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */

@@ -129,11 +129,12 @@ export function requireVerified({ config }: App, person: { email_verified: boole
 }
 
 /**
- * The caller as they are inside the transaction that acts, and stay until it ends.
+ * The caller as they are inside the transaction that acts, and stay until it ends; `alone` where what they do is counted, so that
+ * they do one such thing at a time.
  * @throws AppError `forbidden` when they were deleted meanwhile or are of none of `roles`.
  */
-export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]) {
-  const person = await lockPerson(trx, id);
+export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[], alone = false) {
+  const person = await lockPerson(trx, id, alone);
   if (!person) throw closedAccount();
   refuseClosed(person);
   if (roles && !roles.includes(person.role)) throw new AppError('forbidden');

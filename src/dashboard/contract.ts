@@ -3,14 +3,19 @@ import { z } from 'zod';
 const count = z.number().int();
 const states = z.object({ available: count, booked: count, sold: count });
 
+const own = z
+  .object({ items: count, openOrders: count })
+  .meta({ description: 'what someone who sold before still holds' });
+
 /** `GET /figures`: what the caller's dashboard counts, by their role; every number exact. */
 export const figures = z
   .discriminatedUnion('role', [
-    z.object({ role: z.literal('Buyer'), openOrders: count }),
+    z.object({ role: z.literal('Buyer'), openOrders: count, own }),
     z.object({
       role: z.literal('Seller'),
       items: z.object({ cameras: states, lens: states, accessories: states }),
       openOrders: count,
+      purchases: count.meta({ description: 'open orders that they placed before they sold' }),
     }),
     z.object({
       role: z.literal('admin'),
@@ -18,9 +23,7 @@ export const figures = z
       items: states,
       openOrders: count,
       openReports: count,
-      own: z
-        .object({ items: count, openOrders: count })
-        .meta({ description: 'what an admin who was a seller still holds' }),
+      own,
     }),
   ])
   .meta({ id: 'Figures' });

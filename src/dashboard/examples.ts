@@ -10,6 +10,7 @@ export const dashboardExamples: Examples = {
         accessories: { available: 0, booked: 0, sold: 0 },
       },
       openOrders: 1,
+      purchases: 0,
     },
   },
 };

@@ -35,11 +35,16 @@ test('a seller counts their items by kind and state, and the orders that are ope
       accessories: { available: 0, booked: 0, sold: 0 },
     },
     openOrders: 1,
+    purchases: 0,
   });
 });
 
 test('a buyer counts their open orders', async () => {
-  expect((await shop.call('GET', '/figures', { as: buyer })).body).toEqual({ role: 'Buyer', openOrders: 1 });
+  expect((await shop.call('GET', '/figures', { as: buyer })).body).toEqual({
+    role: 'Buyer',
+    openOrders: 1,
+    own: { items: 0, openOrders: 0 },
+  });
 });
 
 test('an admin counts people, items, open orders and open reports of the whole shop', async () => {
@@ -62,6 +67,21 @@ test('a seller who was made an admin still counts what they hold, and sees the o
   const { body: sales } = await shop.call('GET', '/orders?side=sales', { as: promoted });
   expect(sales).toHaveLength(1);
   expect((await shop.call('GET', '/orders', { as: promoted })).body.length).toBeGreaterThan(1);
+});
+
+test('who switches keeps what they hold, and it is counted on either side', async () => {
+  const both = await shop.hire('Seller');
+  await book(shop, buyer, await putUp(shop, both));
+  await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Buyer' } });
+  await book(shop, both, await putUp(shop, seller));
+  expect((await shop.call('GET', '/figures', { as: both })).body).toEqual({
+    role: 'Buyer',
+    openOrders: 1,
+    own: { items: 1, openOrders: 1 },
+  });
+  await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Seller' } });
+  const { body } = await shop.call('GET', '/figures', { as: both });
+  expect([body.role, body.openOrders, body.purchases]).toEqual(['Seller', 1, 1]);
 });
 
 test('nobody else is counted for', async () => {

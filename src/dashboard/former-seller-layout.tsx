@@ -1,6 +1,6 @@
 import { RoleGuard } from './role-guard.tsx';
 
-/** Around the rooms for what someone sells: sellers, and admins who were sellers and still hold something. */
+/** Around the rooms for what someone sells: sellers, and who sold before and still holds something. */
 export default function HolderLayout() {
   return <RoleGuard roles={['Seller']} holders />;
 }

@@ -10,23 +10,41 @@ const placesOf = (role: User['role'], figures?: Figures) =>
     ...(count === undefined ? [] : [count]),
   ]);
 
+const none = { available: 0, booked: 0, sold: 0 };
+
 test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
   const places = [
     ['My Orders', '/dashboard'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
-  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3 })).toEqual(places);
+  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3, own: { items: 0, openOrders: 0 } })).toEqual(
+    places,
+  );
 });
 
-const none = { available: 0, booked: 0, sold: 0 };
+test('a buyer who sold keeps the rooms of what they still hold, a seller who bought theirs', () => {
+  const own = { items: 2, openOrders: 1 };
+  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own }).map(([label]) => label)).toEqual([
+    'My Orders',
+    'My Products',
+    'Seller Orders',
+    'Profile',
+  ]);
+  const items = { cameras: none, lens: none, accessories: none };
+  expect(placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 1 }).slice(-2)).toEqual([
+    ['My Orders', '/dashboard/myorders'],
+    ['Profile', '/dashboard/profile'],
+  ]);
+});
+
 test('a seller has the rooms of what they sell, and the count of open orders', { tags: '@6.5' }, () => {
   const items = { cameras: none, lens: none, accessories: none };
   for (const [openOrders, count] of [
     [0, []],
     [1234, ['1,234']],
   ] as const)
-    expect(placesOf('Seller', { role: 'Seller', items, openOrders })).toEqual([
+    expect(placesOf('Seller', { role: 'Seller', items, openOrders, purchases: 0 })).toEqual([
       ['Overview', '/dashboard'],
       ['Add Products', '/dashboard/addproducts'],
       ['My Products', '/dashboard/myproducts'],

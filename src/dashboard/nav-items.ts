@@ -30,18 +30,43 @@ function waiting(count: number | undefined): string | undefined {
   return count ? dashboardTexts.figures.number(count) : undefined;
 }
 
+function sellersRooms() {
+  const { nav } = dashboardTexts.dashboard;
+  return {
+    products: { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes },
+    orders: { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox },
+  };
+}
+
+/** Who sold before keeps the rooms of what they still hold. */
+function heldRooms(own: { items: number; openOrders: number }): Room[] {
+  const { products, orders } = sellersRooms();
+  return [...(own.items > 0 ? [products] : []), ...(own.openOrders > 0 ? [orders] : [])];
+}
+
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
 export function navItemsOf(role: User['role'], figures: Figures | undefined): Room[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
-  if (role === 'Buyer')
-    return [{ to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true }, profile];
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
-  const products = { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes };
-  const orders = { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox };
+  const { products, orders } = sellersRooms();
+  if (role === 'Buyer') {
+    const { own } = figures?.role === 'Buyer' ? figures : {};
+    const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
+    return [purchases, ...(own ? heldRooms(own) : []), profile];
+  }
   if (role === 'Seller') {
+    const held = figures?.role === 'Seller' && figures.purchases > 0;
+    const purchases = { to: '/dashboard/myorders', label: nav.myOrders, Icon: ShoppingBag };
     const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
-    return [overview, add, products, { ...orders, count: waiting(figures?.openOrders) }, profile];
+    return [
+      overview,
+      add,
+      products,
+      { ...orders, count: waiting(figures?.openOrders) },
+      ...(held ? [purchases] : []),
+      profile,
+    ];
   }
   const { openReports, own } = figures?.role === 'admin' ? figures : {};
   const rooms: Room[] = [
@@ -57,8 +82,5 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
-  // Someone promoted keeps the rooms of what they still hold.
-  if (own?.items) rooms.push(products);
-  if (own?.openOrders) rooms.push(orders);
-  return [...rooms, profile];
+  return [...rooms, ...(own ? heldRooms(own) : []), profile];
 }

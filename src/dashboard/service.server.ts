@@ -8,14 +8,21 @@ import type { Figures, FiguresOf } from './contract.ts';
 
 /** What the caller's dashboard counts. */
 export async function countFigures(app: App, { id, role }: Caller): Promise<Figures> {
-  if (role === 'Buyer') return { role, openOrders: await countOpenOrders(app, { buyerId: id }) };
   if (role === 'admin') return countForAdmin(app, id);
-  const [items, openOrders] = await Promise.all([
+  const [items, sales, purchases] = await Promise.all([
     countOwnByState(app, id),
     countOpenOrders(app, { sellerId: id }),
+    countOpenOrders(app, { buyerId: id }),
   ]);
-  return { role, items, openOrders };
+  if (role === 'Buyer')
+    return { role, openOrders: purchases, own: { items: sumOf(items), openOrders: sales } };
+  return { role, items, openOrders: sales, purchases };
 }
+
+const sumOf = (items: FiguresOf<'Seller'>['items']): number =>
+  Object.values(items)
+    .flatMap((states) => Object.values(states))
+    .reduce((sum, each) => sum + each, 0);
 
 async function countForAdmin(app: App, id: string): Promise<FiguresOf<'admin'>> {
   const [people, items, openOrders, openReports, ownItems, ownOrders] = await Promise.all([
@@ -26,7 +33,6 @@ async function countForAdmin(app: App, id: string): Promise<FiguresOf<'admin'>> 
     countOwnByState(app, id),
     countOpenOrders(app, { sellerId: id }),
   ]);
-  const all = Object.values(ownItems).flatMap((states) => Object.values(states));
-  const own = { items: all.reduce((sum, each) => sum + each, 0), openOrders: ownOrders };
+  const own = { items: sumOf(ownItems), openOrders: ownOrders };
   return { role: 'admin', people, items, openOrders, openReports, own };
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
-import { sellByOrder, hasOpenOrder, openOrderOf } from '#src/orders/service.server.ts';
+import {
+  sellByOrder,
+  hasOpenOrder,
+  openOrderOf,
+  tellBuyerOfDescription,
+} from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -10,6 +15,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
 import { updateListing } from './owner-queries.server.ts';
+import { findPhotos } from './photo-queries.server.ts';
 import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
 import { advertisedUntil, toListing, toOwnListing } from './wire.server.ts';
@@ -35,7 +41,10 @@ async function onOwn<T>(
   });
 }
 
-/** Changes what the owner says of an item; an order that is open keeps the price it was booked at. */
+/**
+ * Changes what the owner says of an item. What someone has booked stays as they booked it; they are told of a new description.
+ * @throws AppError `open-order` naming the fields that stay
+ */
 export async function editListing(
   app: App,
   caller: Caller,
@@ -45,6 +54,8 @@ export async function editListing(
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+    const isBooked = await hasOpenOrder(trx, id);
+    if (isBooked) await keepBooked(trx, listing, { sale, img, photos, ...fields });
     const pictures = await changePictures(trx, listing, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
@@ -58,8 +69,29 @@ export async function editListing(
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
+    if (isBooked && fields.des !== undefined && fields.des !== listing.des)
+      await tellBuyerOfDescription(app, trx, id, fields.des);
     return toListing((await findListing(trx, kind, id))!);
   });
+}
+
+/** What someone booked is what they get: its price, its grade and its photographs. */
+async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Promise<void> {
+  const { sale, condition = listing.condition, img = listing.img, photos } = asked;
+  const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
+  const changed = [
+    ...(sale !== undefined && toCents(sale) !== listing.sale_cents ? ['sale'] : []),
+    ...(condition === listing.condition ? [] : ['condition']),
+    ...(img === listing.img ? [] : ['img']),
+    ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
+  ];
+  if (changed.length === 0) return;
+  const message = 'stays while someone has booked it';
+  throw new AppError(
+    'open-order',
+    undefined,
+    changed.map((path) => ({ path, message })),
+  );
 }
 
 /** Puts an available item into the Advertise section: 1, or 0 when it was there. */

@@ -84,12 +84,34 @@ test('nobody but its owner edits, advertises or sells an item', async () => {
   });
 });
 
-test('an order keeps the price it was booked at when the seller changes it', async () => {
+test.for([
+  [{ sale: 150 }, ['sale']],
+  [{ condition: 'Excellent' }, ['condition']],
+  [{ img: 'https://example.com/other.jpg' }, ['img']],
+  [{ sale: 150, condition: 'Excellent', photos: [] }, ['sale', 'condition']],
+] as const)('while it is booked %o is refused, and nothing changes', async ([changes, fields]) => {
   const id = await put('cameras', { sale: 100 });
   await book(id);
-  await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 150 } });
-  const { body } = await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller });
-  expect([body.products.sale, body.order.sale]).toEqual([150, 100]);
+  const before = (await shop.call('GET', `/cameras/${id}`)).body;
+  const body = { title: 'Another title', ...changes };
+  expectProblem(await shop.call('PATCH', `/cameras/${id}`, { as: seller, body }), 409, [...fields]);
+  expect((await shop.call('GET', `/cameras/${id}`)).body).toEqual(before);
+});
+
+test('while it is booked the form can be sent as it is, and its buyer is told of a new description', async () => {
+  const id = await put('cameras', { sale: 100, title: 'Leica M3' });
+  await book(id);
+  await shop.work();
+  const { length } = await shop.mails();
+  const { sale, condition, img, buy } = (await shop.call('GET', `/cameras/${id}`)).body.products;
+  const edit = (des: string) =>
+    shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale, condition, img, buy, des } });
+  expect((await edit('The rewind knob is missing.')).status).toBe(200);
+  expect((await edit('The rewind knob is missing.')).status).toBe(200);
+  await shop.work();
+  const told = (await shop.mails()).slice(length);
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([[buyer.email, 'Described anew: Leica M3']]);
+  expect(told[0]!.text).toContain('The rewind knob is missing.');
 });
 
 test(

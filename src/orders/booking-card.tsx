@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -92,11 +93,14 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   }
   if (session.user.role !== 'Buyer') {
     return (
-      <Tooltip text={booking.notForRole} wide>
-        <Button {...look} unavailable>
-          {booking.book}
-        </Button>
-      </Tooltip>
+      <div className="flex flex-col gap-1">
+        <Tooltip text={booking.notForRole} wide>
+          <Button {...look} unavailable>
+            {booking.book}
+          </Button>
+        </Tooltip>
+        <ModeSwitch />
+      </div>
     );
   }
   return (

@@ -27,7 +27,15 @@ export const orderRoutes: Route[] = [
       'Without `listing` it is found by `seller`, `title`, `sale` and `img`, where exactly one available item ' +
       'matches. Name, title, price, picture and seller are those of the database. Both sides get a mail.',
     tag,
-    problems: ['not-found', 'already-booked', 'conflict', 'gone', 'not-on-show', 'unverified-email'],
+    problems: [
+      'not-found',
+      'already-booked',
+      'too-many-open',
+      'conflict',
+      'gone',
+      'not-on-show',
+      'unverified-email',
+    ],
     idempotent: true,
     body: newOrder,
     answers: { 201: order },

@@ -3,7 +3,7 @@ import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder, OrderSide } from './contract.ts';
 
-type Booking = {
+export type Booking = {
   id: string;
   listing_id: string;
   buyer_id: string;
@@ -11,14 +11,17 @@ type Booking = {
   location: string;
   /** Seconds until it lapses; null where that is as the schema has it. */
   wait: number | null;
+  /** How many requests of theirs may wait for an answer: before their first completed deal, and after it. */
+  limits: { first: number; later: number };
 };
 
 /**
- * Places an order that has the facts of the moment; none where the item is not on show, or has one that is open. Who books
+ * Places an order that has the facts of the moment; none where the item is not on show, or has one that is open, or too many
+ * of the buyer's wait for an answer, who is locked. Who books
  * locks the item against its end alone: of many who want a popular one, none waits for all before.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
-  const { id, listing_id, buyer_id, phone, location, wait } = booking;
+  const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
   await trx
     .with('held', (db) =>
       db
@@ -28,6 +31,12 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .where('deleted_at', 'is', null)
         .where('paused_at', 'is', null)
         .where('sold_at', 'is', null)
+        .where('seller_id', '<>', buyer_id)
+        .where(
+          sql<boolean>`(select count(*) from orders own where own.buyer_id = ${buyer_id} and own.stage = 'requested') <
+            case when exists (select from orders own where own.buyer_id = ${buyer_id} and own.stage = 'completed')
+              then ${limits.later}::int else ${limits.first}::int end`,
+        )
         .forShare(),
     )
     .insertInto('orders')
@@ -63,7 +72,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
 export async function findListingState(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .select(['deleted_at', 'paused_at', 'sold_at'])
+    .select(['seller_id', 'deleted_at', 'paused_at', 'sold_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -93,6 +102,18 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
 export async function isOnShow(trx: Trx, id: string): Promise<boolean> {
   const row = await findListingState(trx, id);
   return row !== undefined && !row.deleted_at && !row.paused_at && !row.sold_at;
+}
+
+/** The titles of what a buyer waits for an answer to. */
+export async function listWaiting(trx: Trx, buyerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('title')
+    .where('buyer_id', '=', buyerId)
+    .where('stage', '=', 'requested')
+    .orderBy('placed_at')
+    .execute();
+  return rows.map(({ title }) => title);
 }
 
 /** Whether an item is off the lists for now; the caller holds the lock on it. */

@@ -28,6 +28,8 @@ import { toDispute } from './dispute-wire.server.ts';
 import { actsFor, sideOf, toAdminOrder, toOrder } from './wire.server.ts';
 import {
   bookListing,
+  listWaiting,
+  type Booking,
   findBuyerByEmail,
   findListingState,
   findOpenOrder,
@@ -49,13 +51,14 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   await app.rateLimits.consume('book-item', `${caller.id} ${item}`);
   const id = newId();
   return change(app, async (trx) => {
-    const buyer = await actingPerson(trx, caller.id, ['Buyer']);
+    const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
     const { DEAL_SPEED: speed } = app.config;
     const wait = speed === 1 ? null : timeLimits.requested / 1000 / speed;
-    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait };
+    const limits = requestLimits(app, buyer);
+    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
     if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     let [order] = await findForMail(trx, [id]);
@@ -63,7 +66,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
       await bookListing(trx, booking);
       [order] = await findForMail(trx, [id]);
     }
-    if (!order) throw await whyNot(trx, listingId);
+    if (!order) throw await whyNot(trx, listingId, booking);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     const remindAt = reminderOf('requested', order.moved_at, null, speed);
@@ -80,13 +83,27 @@ async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
   throw new AppError('invalid', undefined, [{ path: 'listing', message }]);
 }
 
-async function whyNot(trx: Trx, listingId: string): Promise<AppError> {
+/** How many requests a buyer may have waiting for an answer: before their first completed deal, and after it. */
+function requestLimits({ config }: App, buyer: { email_verified: boolean }) {
+  if (config.RATE_LIMITS === 'off') return { first: noLimit, later: noLimit };
+  return { first: fewRequests, later: buyer.email_verified ? manyRequests : fewRequests };
+}
+
+const [fewRequests, manyRequests] = [3, 10];
+const noLimit = 1_000_000;
+
+async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
   if (!listing) return new AppError('not-found', 'There is no such item.');
+  if (listing.seller_id === booking.buyer_id) return new AppError('forbidden', 'This item is your own.');
   if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
   if (listing.paused_at) return new AppError('not-on-show');
   if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
-  return new AppError('already-booked');
+  const waiting = await listWaiting(trx, booking.buyer_id);
+  const isFree = (await findOpenOrder(trx, listingId)) === undefined;
+  if (!isFree || waiting.length < booking.limits.first) return new AppError('already-booked');
+  const detail = `You wait for the answer to ${waiting.length} requests already: ${waiting.join(', ')}. Wait for one, or take one back.`;
+  return new AppError('too-many-open', detail);
 }
 
 /**
@@ -194,7 +211,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 }
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
-export { tellBuyerOfPause } from './pause-mails.server.ts';
+export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
 export { sellByOrder } from './step-service.server.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */

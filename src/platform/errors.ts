@@ -11,6 +11,7 @@ export const problems = {
   'method-not-allowed': [405, 'Method not allowed'],
   conflict: [409, 'Conflict'],
   'already-booked': [409, 'Someone else has just booked this item'],
+  'too-many-open': [409, 'Too many of your requests wait for an answer'],
   'open-order': [409, 'This item has an open order'],
   'wrong-stage': [409, 'The order has moved on'],
   'last-admin': [409, 'The last admin stays'],

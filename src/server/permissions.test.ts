@@ -219,6 +219,13 @@ const rules: Record<string, Rule> = {
   },
   'GET /users': at('/users', people),
   'GET /profile': at('/profile', people),
+  'PUT /profile/mode': {
+    answers: { Buyer: 200, 'Buyer stranger': 200, 'Seller owner': 200, 'Seller stranger': 200 },
+    attempt: async (who) => ({
+      path: '/profile/mode',
+      body: { role: who.startsWith('Seller') ? 'Seller' : 'Buyer' },
+    }),
+  },
   'PATCH /profile': {
     answers: people,
     // Another name each time, so that each call changes something.
@@ -417,7 +424,13 @@ test('every route has a rule here, and every rule a route', { tags: '@6.15' }, (
 });
 
 /** What the call is about stays the same although it is allowed: it says so twice, or keeps nothing new. */
-const idempotent = new Set(['POST /users', 'POST /images', 'POST /blogs/preview', 'POST /newsletter/check']);
+const idempotent = new Set([
+  'PUT /profile/mode',
+  'POST /users',
+  'POST /images',
+  'POST /blogs/preview',
+  'POST /newsletter/check',
+]);
 
 /** The requirements that the answers to a route prove. */
 const tagsOf: Record<string, string[]> = {

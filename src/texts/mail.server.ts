@@ -131,6 +131,13 @@ export const mailTexts = inLocale({
     contact: (email: string) => `If you have a question, write to ${email}.`,
     action: 'See your item',
   },
+  described: {
+    subject: (title: string) => `Described anew: ${title}`,
+    says: (seller: string) => `${seller} has changed the description of what you have booked. It says now:`,
+    choice:
+      'Price, condition and photographs are as you booked them. If that is not what you wanted, call it off.',
+    action: 'See your order',
+  },
   orderPaused: {
     subject: (title: string) => `Please wait: ${title}`,
     paragraphs: [

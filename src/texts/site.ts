@@ -12,6 +12,15 @@ const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'ite
 const en = {
   name: 'Rangefinder',
   tagline: 'Used cameras, lenses and accessories, from people who looked after them.',
+  /** Everyone buys or sells, one at a time. */
+  modes: {
+    to: { Buyer: 'Switch to buying', Seller: 'Switch to selling' },
+    done: {
+      Buyer: 'You are buying now. Your items stay yours.',
+      Seller: 'You are selling now. Your orders stay yours.',
+    },
+    failed: 'That did not work. Try again.',
+  },
   layout: {
     skip: 'Skip to the content',
     home: 'Rangefinder: home',

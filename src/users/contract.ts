@@ -115,6 +115,9 @@ export const profile = user
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
+/** `PUT /profile/mode`: what someone does here from now on; their items and orders stay theirs. */
+export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
+
 /** `PATCH /profile`: what is left out stays. */
 export const profileChanges = z.object({
   displayName: personName.optional(),

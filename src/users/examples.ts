@@ -51,6 +51,7 @@ export const userExamples: Examples = {
     'GET /users/seller/{identifier}': { isAdmin: true, isSeller: true },
   },
   bodies: {
+    'PUT /profile/mode': { role: 'Seller' },
     'POST /users': { name: 'Robin', email, role: 'Buyer', status: 'verify' },
     'PATCH /profile': { displayName: 'Robin', photoURL: 'https://example.com/robin.jpg' },
     'DELETE /profile': { proof: password },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { deleted, idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { isRole, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
-import { updateProfile } from './profile-service.server.ts';
+import { isRole, mode, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
+import { switchMode, updateProfile } from './profile-service.server.ts';
 import { deletePerson, stepDown } from './removal-service.server.ts';
 import { createUser, listUsers, makeAdmin, roleOf, showProfile } from './service.server.ts';
 
@@ -72,6 +72,18 @@ export const userRoutes: Route[] = [
     body: profileChanges,
     answers: { 200: profile },
     handle: async ({ app, caller, body }) => Response.json(await updateProfile(app, caller, body)),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/profile/mode',
+    access: ['Buyer', 'Seller'],
+    summary: 'Buy or sell from now on',
+    description:
+      'Decides who may book and who may list. What someone has listed or booked stays theirs, and so do its pages.',
+    tag,
+    body: mode,
+    answers: { 200: profile },
+    handle: async ({ app, caller, body }) => Response.json(await switchMode(app, caller, body.role)),
   }),
   defineRoute({
     method: 'DELETE',

@@ -2,7 +2,8 @@ import { actingOn, updateAccount } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Profile, ProfileChanges } from './contract.ts';
-import { updatePerson } from './queries.server.ts';
+import { setRole, updatePerson } from './queries.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { findVerified } from './verification-queries.server.ts';
 import { toProfile } from './wire.server.ts';
 
@@ -14,5 +15,18 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     await updatePerson(trx, target.id, { name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
     return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
+  });
+}
+
+/**
+ * Has the caller buy or sell from now on.
+ * @throws AppError `forbidden` for admins
+ */
+export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Seller'): Promise<Profile> {
+  return change(app, async (trx) => {
+    const { target } = await actingOn(trx, caller.id, caller.id);
+    if (target.role === 'admin') throw new AppError('forbidden');
+    if (target.role !== role) await setRole(trx, target.id, role);
+    return toProfile({ ...target, role }, await findVerified(trx, target.id));
   });
 }

@@ -136,6 +136,10 @@ export async function updatePerson(
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
+export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): Promise<void> {
+  await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
+}
+
 /** All that is kept of a person's record. */
 export async function exportPerson(db: DbOrTrx, id: string) {
   return db

@@ -284,6 +284,12 @@ const samples: Record<string, Sample> = {
       note: badText(1000),
     },
   },
+  'PUT /profile/mode': {
+    path: '/profile/mode',
+    as: buyer,
+    good: { role: 'Buyer' },
+    fields: { role: badChoice('admin', 'buyer') },
+  },
   'POST /orders': {
     path: '/orders',
     as: buyer,

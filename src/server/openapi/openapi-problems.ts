@@ -35,6 +35,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'not-found': 'There is nothing of this id; a malformed id is an unknown id.',
   conflict: 'It does not fit what is there: `detail` says why.',
   'already-booked': 'Someone else was faster.',
+  'too-many-open': 'Too many requests of the buyer wait for an answer.',
   'open-order': 'The item has an open order.',
   'wrong-stage': 'The order is at another stage, which `code` names.',
   'last-admin': 'There must be one admin at least.',

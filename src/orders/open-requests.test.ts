@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await shop.hire('Seller');
+  buyer = await shop.hire('Buyer');
+});
+
+const tryToBook = async (title: string) => {
+  const { _id } = await putUp(shop, seller, { title });
+  return shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } });
+};
+const bookMany = async (count: number) => {
+  const orders: string[] = [];
+  for (let each = 1; each <= count; each++) {
+    const { status, body } = await tryToBook(`Item ${each}`);
+    expect(status, String(each)).toBe(201);
+    orders.push(body._id);
+  }
+  return orders;
+};
+const confirm = () =>
+  sql`update people set email_verified = true where id = ${buyer.id}`.execute(shop.app.db);
+const complete = async () => {
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.bringTo('completed');
+};
+
+test('three requests wait at once for a new buyer; the next is refused and names them', async () => {
+  const [first] = await bookMany(3);
+  const refused = await tryToBook('Item 4');
+  expectProblem(refused, 409);
+  expect(refused.body).toMatchObject({
+    type: 'urn:rangefinder:problem:too-many-open',
+    detail:
+      'You wait for the answer to 3 requests already: Item 1, Item 2, Item 3. Wait for one, or take one back.',
+  });
+  // What is accepted, or taken back, waits no more.
+  await shop.call('PUT', `/orders/${first}/accept`, { as: seller });
+  expect((await tryToBook('Item 5')).status).toBe(201);
+  expectProblem(await tryToBook('Item 6'), 409);
+});
+
+test('ten wait for who has confirmed their address and completed a deal', async () => {
+  await complete();
+  await confirm();
+  await bookMany(10);
+  expectProblem(await tryToBook('Item 11'), 409);
+});
+
+test.for([
+  ['an address that is confirmed', confirm],
+  ['a deal that is complete', complete],
+] as const)('%s alone changes nothing', async ([, prepare]) => {
+  await prepare();
+  await bookMany(3);
+  expectProblem(await tryToBook('Item 4'), 409);
+});
+
+test('of ten requests at once three arrive', async () => {
+  const items = await Promise.all(Array.from({ length: 10 }, () => putUp(shop, seller)));
+  const answers = await Promise.all(
+    items.map(({ _id }) => shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(3).fill(201),
+    ...Array(7).fill(409),
+  ]);
+});
+
+test("what someone else has booked is said to be booked, however many of one's own wait", async () => {
+  await bookMany(3);
+  const deal = await Deal.open(shop, { seller });
+  const { body } = await shop.call('POST', '/orders', {
+    as: buyer,
+    body: { ...meeting, listing: deal.item },
+  });
+  expect(body.type).toBe('urn:rangefinder:problem:already-booked');
+});

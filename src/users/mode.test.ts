@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, book, meeting, openShop, putUp, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const switchTo = (as: { token: string }, role: string) =>
+  shop.call('PUT', '/profile/mode', { as, body: { role } });
+
+test('who sold can buy, and who bought can sell; what they hold stays theirs', async () => {
+  const [one, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [own, theirs] = [await putUp(shop, one), await putUp(shop, other)];
+  const request = { as: one, body: { ...meeting, listing: theirs._id } };
+  expectProblem(await shop.call('POST', '/orders', request), 403);
+  expect((await switchTo(one, 'Buyer')).body).toMatchObject({ _id: one.id, role: 'Buyer' });
+  expect((await shop.call('POST', '/orders', request)).status).toBe(201);
+  expectProblem(await shop.call('POST', '/cameras', { as: one, body: aCamera }), 403);
+  // Their item is still theirs to edit and to sell, and someone's request for it theirs to answer.
+  const edited = await shop.call('PATCH', `/cameras/${own._id}`, { as: one, body: { title: 'Leica M3' } });
+  expect(edited.status).toBe(200);
+  const { _id } = await book(shop, await shop.hire('Buyer'), own);
+  expect((await shop.call('PUT', `/orders/${_id}/accept`, { as: one })).status).toBe(200);
+  expect((await switchTo(one, 'Seller')).body.role).toBe('Seller');
+  expect((await shop.call('POST', '/cameras', { as: one, body: aCamera })).status).toBe(201);
+  const { body } = await shop.call('GET', `/orders?email=${one.email}`, { as: one });
+  expect(body.map(({ listing }: { listing: string }) => listing)).toEqual([theirs._id]);
+});
+
+test('nobody books their own item', async () => {
+  const seller = await shop.hire('Seller');
+  const { _id } = await putUp(shop, seller);
+  await switchTo(seller, 'Buyer');
+  const refused = await shop.call('POST', '/orders', { as: seller, body: { ...meeting, listing: _id } });
+  expectProblem(refused, 403);
+  expect(refused.body.detail).toBe('This item is your own.');
+});
+
+test('an admin stays one, and nobody becomes one', async () => {
+  expectProblem(await switchTo(await shop.hire('admin'), 'Buyer'), 403);
+  expectProblem(await switchTo(await shop.hire('Buyer'), 'admin'), 422, ['role']);
+});
