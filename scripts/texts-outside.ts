@@ -18,7 +18,9 @@ const silent = /^(BinaryExpression|MemberExpression|ImportDeclaration|TS\w+|\w*F
 /** Pages are for people; the description of the API and the gallery of components are for developers. */
 const isForPeople = (file: string): boolean =>
   (!file.includes('.server.') || /mails?\.server\.ts$/.test(file)) &&
-  !/\.test\.|^src\/(texts|api-docs|server|ui\/gallery)|\/(contract|examples|samples)\.ts$/.test(file);
+  !/\.test\.|^src\/(texts|api-docs|server|ui\/gallery)|\/((?:deal-)?contract|examples|samples)\.ts$/.test(
+    file,
+  );
 
 /** Texts that stand elsewhere than in `src/texts`, each with its file and line. */
 export function findTextsOutside(): string[] {

@@ -105,9 +105,12 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
-const reason = z.enum(['no-show', 'not-handed-over'], 'must be no-show or not-handed-over');
-const outcome = z.enum(['completed', 'cancelled', 'no-show'], 'must be completed, cancelled or no-show');
-const disputeFields = {
+export const reason = z.enum(['no-show', 'not-handed-over'], 'must be no-show or not-handed-over');
+export const outcome = z.enum(
+  ['completed', 'cancelled', 'no-show'],
+  'must be completed, cancelled or no-show',
+);
+export const disputeFields = {
   by: side.meta({ description: 'who claimed it' }),
   reason,
   note: z.string(),
@@ -148,92 +151,6 @@ export const orderDetails = order
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
-
-/** `PUT /orders/{id}/meeting`. */
-export const proposal = z.object({
-  at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
-  zone: text(64).refine(isZone, 'must be a time zone, as Europe/Lisbon'),
-  place: text(120),
-});
-export type Proposal = z.output<typeof proposal>;
-
-function isZone(zone: string): boolean {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    // An offset is no place: it would be wrong once the clocks change.
-    return !/^[+-]/.test(timeZone);
-  } catch {
-    return false;
-  }
-}
-
-/** `PUT /orders/{id}/meeting/agree`: which of several proposals is meant. */
-export const agreement = z.object({ version: z.int('must be a whole number').min(1, 'must be 1 at least') });
-
-/** `PUT /orders/{id}/handover`: what the buyer showed or read out, with or without the dash. */
-export const handoverCode = z.object({ code: text(20) });
-
-/** `GET /orders/{id}/handover`: the code to its buyer; to its seller what a typed one is compared with without a network. */
-export const handover = z
-  .union([
-    z.object({ code: z.string() }),
-    z.object({
-      salt: z.string().meta({ description: 'base64' }),
-      iterations: z.int(),
-      verifier: z.string().meta({
-        description: 'base64: PBKDF2-HMAC-SHA-256 of the code without its dash, in capitals, 32 bytes',
-      }),
-    }),
-  ])
-  .meta({ id: 'Handover' });
-export type Handover = z.output<typeof handover>;
-
-/** `POST /orders/{id}/dispute`. */
-export const newDispute = z.object({
-  reason,
-  note: text(1000),
-});
-export type NewDispute = z.output<typeof newDispute>;
-
-/** `PUT /orders/{id}/dispute`. */
-export const disputeAnswer = z.object({ answer: text(1000) });
-
-/** `PUT /disputes/{id}`. */
-export const ruling = z
-  .object({
-    outcome,
-    against: z
-      .enum(['buyer', 'seller'], 'must be buyer or seller')
-      .optional()
-      .meta({ description: 'who did not come: with no-show, and only then' }),
-    note: text(1000).meta({ description: 'told to both sides' }),
-  })
-  .refine((given) => (given.outcome === 'no-show') === (given.against !== undefined), {
-    path: ['against'],
-    message: 'goes with no-show, and only with that',
-  });
-export type Ruling = z.output<typeof ruling>;
-
-/** One of `GET /disputes`. */
-export const dispute = z
-  .object({
-    _id: z.string(),
-    ...disputeFields,
-    waitsForAdmin: z.boolean().meta({ description: 'both sides have had their say' }),
-    closed: z.iso.datetime().nullable(),
-    order,
-  })
-  .meta({ id: 'Dispute' });
-export type Dispute = z.output<typeof dispute>;
-
-/** `GET /disputes`: sorted by `queue`, what is open comes first, then what was closed last. */
-export const disputesQuery = sortedBy(['queue', 'date']).extend({
-  state: z
-    .enum(['open', 'closed'], 'must be open or closed')
-    .optional()
-    .meta({ description: 'only those of this state' }),
-});
-export type DisputesQuery = z.output<typeof disputesQuery>;
 
 /** What a step answers: how many orders it moved, and the order as it is now. */
 export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { stepTaken } from './contract.ts';
 import {
   agreement,
   dispute,
@@ -12,8 +13,7 @@ import {
   newDispute,
   proposal,
   ruling,
-  stepTaken,
-} from './contract.ts';
+} from './deal-contract.ts';
 import { answerDispute, decideDispute, listDisputes, openDispute } from './dispute-service.server.ts';
 import { handOver, showHandover } from './handover-service.server.ts';
 import { agreeOnMeeting, proposeMeeting } from './meeting-service.server.ts';

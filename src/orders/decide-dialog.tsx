@@ -9,7 +9,8 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { ruling, type OrderDetails } from './contract.ts';
+import { type OrderDetails } from './contract.ts';
+import { ruling } from './deal-contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
-import type { DisputesQuery, NewDispute, OrderSide } from './contract.ts';
+import type { OrderSide } from './contract.ts';
+import type { DisputesQuery, NewDispute } from './deal-contract.ts';
 
 const columns = [
   'id',

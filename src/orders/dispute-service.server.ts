@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { Dispute, DisputesQuery, NewDispute, Ruling } from './contract.ts';
+import type { Dispute, DisputesQuery, NewDispute, Ruling } from './deal-contract.ts';
 import { escalate, moveOn } from './deal-clock.server.ts';
 import { mailAnswered, mailDecided, mailDisputed } from './dispute-mails.server.ts';
 import {

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
-import type { Dispute } from './contract.ts';
+import type { Dispute } from './deal-contract.ts';
 
 /** What two sides of an order disagree about, for admins: what is open first. */
 export default function DisputesPage() {

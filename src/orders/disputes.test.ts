@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
-import type { Dispute } from './contract.ts';
+import type { Dispute } from './deal-contract.ts';
 import { endDueOrders } from './deal-clock.server.ts';
 
 let shop: Shop;

@@ -8,7 +8,8 @@ import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { Handover, OrderDetails } from './contract.ts';
+import type { OrderDetails } from './contract.ts';
+import type { Handover } from './deal-contract.ts';
 import { isRightCode, keepHandover, keptHandover, queueCode, queuedCode, sendCode } from './kept-handover.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 

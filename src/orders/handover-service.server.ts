@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import type { Handover } from './contract.ts';
+import type { Handover } from './deal-contract.ts';
 import { deriveVerifier, iterations, isCode, showCode } from './handover-code.server.ts';
 import { findHandover, keepVerifier } from './handover-queries.server.ts';
 import { findOpenOrder, isOnShow } from './queries.server.ts';

@@ -1,7 +1,7 @@
 import { api } from '#src/auth/client.ts';
 import { personalPrefix } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
-import { handover, type Handover } from './contract.ts';
+import { handover, type Handover } from './deal-contract.ts';
 
 const keptPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${keptPrefix}${orderId}`;

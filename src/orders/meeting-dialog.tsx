@@ -9,7 +9,8 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { proposal, type OrderDetails } from './contract.ts';
+import { type OrderDetails } from './contract.ts';
+import { proposal } from './deal-contract.ts';
 import { meetingWithin } from './stages.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 

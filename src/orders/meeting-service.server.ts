@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Proposal } from './contract.ts';
+import type { Proposal } from './deal-contract.ts';
 import { mailProposal } from './meeting-mails.server.ts';
 import { proposeMeeting as insertProposal } from './meeting-queries.server.ts';
 import { canPropose, meetingWithin } from './stages.ts';

@@ -7,7 +7,8 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { newDispute, type OrderDetails } from './contract.ts';
+import { type OrderDetails } from './contract.ts';
+import { newDispute } from './deal-contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 const note = newDispute.pick({ note: true });

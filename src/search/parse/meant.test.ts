@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { understandTyped, type WordsMeant } from './meant-words.server.ts';
-import { meant } from './meant.ts';
 import { meantTogether } from './meant-together.ts';
+
+/**
+ * What is typed; after `>` the kinds that it asks for, and how many models of the reference it names, with the best; below it
+ * the conditions that it makes, one a line, of which any word or mark will do. 'fm2?' are the names with a letter more;
+ * `slip` is a word that may have been mistyped.
+ * /
+ */
+const meant = readFileSync(new URL('meant.txt', import.meta.url), 'utf8');
 
 const root = join(import.meta.dirname, '../../..');
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
