@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { orderHistory } from './order-history.ts';
 
 export type Scale = { people: number; products: number; orders: number };
 
@@ -117,12 +118,14 @@ const orders = `
     where issuer = 'https://seed.invalid' and role = 'Buyer'
   ), counted as (select count(*)::int as buyers from buyers)
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
-    stage, due_at, moved_at, moved_by, moved_by_id, completed_at)
+    stage, due_at, moved_at, moved_by, moved_by_id, completed_at, listed_cents, handover_code, handover_salt)
   select ${idOf('order', 'items.id', 'placed_at')}, items.id, items.seller_id, buyers.id,
     '+43 316 ' || items.n, items.location, items.title, items.img, items.sale_cents, placed_at, items.sold_at, buyers.name,
     case when items.sold_at is null then 'accepted' else 'completed' end,
     case when items.sold_at is null then now() + interval '14 days' end,
-    coalesce(items.sold_at, placed_at), 'seller', items.seller_id, items.sold_at
+    coalesce(items.sold_at, placed_at), 'seller', items.seller_id, items.sold_at,
+    items.sale_cents, case when items.sold_at is null then random_code() end,
+    case when items.sold_at is null then random_salt() end
   from (
     select listings.*, listed_at + interval '6 hours' as placed_at, row_number() over (order by listings.id) as n
     from listings where img like 'https://example.com/%' and deleted_at is null
@@ -150,6 +153,7 @@ export async function seedScale(connection: pg.ClientConfig, scale: Scale = full
     await client.query(listings, [scale.products, scale.orders - Math.floor(scale.products / 5)]);
     await client.query('analyze listings');
     await client.query(orders);
+    await client.query(orderHistory);
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} enable trigger user`);
     await client.query('commit');

@@ -1,7 +1,7 @@
 import { withPictures } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { seededPost, still } from './shop.ts';
-import { visit } from './steps/visit.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -48,3 +48,16 @@ async function press(target: Locator, byTouch: boolean): Promise<void> {
     ? page.touchscreen.tap(x + width / 2, y + height / 2)
     : page.mouse.click(x + width / 2, y + height / 2));
 }
+
+test('where a device has no way of its own to hand on a page, its address is copied', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await visit(page, `${item.path}?utm_source=mail`);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share this item' }).click();
+  await dismissToast(page, 'The address is copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(item.path, page.url()).href);
+});

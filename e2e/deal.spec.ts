@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { fillBooking, openBooking, rowOf, sendBooking } from './steps/booking.ts';
-import { momentOf, type Order, type Shop } from './shop.ts';
+import { dayOf, momentOf, type Order, type Shop } from './shop.ts';
 import { pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
@@ -169,6 +169,28 @@ test('who signs out leaves nothing of a handover in the browser', async ({ open,
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
   await pressLogOut(page);
   await expect.poll(() => keptKeys(page)).toEqual([]);
+});
+
+test('the overview of a seller begins with what waits for them, and ends without it', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const { _id, until } = await shop.book(await shop.enrol('Buyer', 'Bea Booker'), item.id);
+  const page = await open(item.seller);
+  await visit(page, '/dashboard');
+  const waiting = main(page).locator('section', {
+    has: page.getByRole('heading', { name: 'One order waits for you', exact: true }),
+  });
+  await expect(waiting.getByRole('listitem')).toHaveText(
+    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker waits for your answer until ${momentOf(until!)}.Your turn`,
+  );
+  await waiting.getByRole('link', { name: `See the order of ${item.title}` }).click();
+  await expect(page).toHaveURL(`/dashboard/orders/${_id}`);
+  await button(page, 'Say yes').click();
+  await visit(page, '/dashboard');
+  await expect(main(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });
 
 test(

@@ -163,9 +163,10 @@ for (const kind of kinds) {
       // In the header on a desk, beside Book Now on a phone.
       await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
       await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
-      await expect(header.getByRole('paragraph')).toHaveText(
+      await expect(header.getByRole('paragraph')).toHaveText([
         `${{ cameras: 'Camera', lens: 'Lens', accessories: 'Accessory' }[kind]} · Listed ${dayOf(date)}`,
-      );
+        'Fair · Coimbra · Vera Shown',
+      ]);
       expect(await factsIn(main)).toEqual([
         ['Original price', '$520'],
         ['Condition', 'Fair'],

@@ -35,7 +35,7 @@ test('every npm script and every tool that a document or a message names is ther
 
 test('every npm script and every tool starts a file that is there', () => {
   const started = [
-    ...Object.values(scripts).flatMap((line) => line.match(/[\w/-]+\.ts\b/g) ?? []),
+    ...Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.ts\b/g) ?? []),
     ...Object.values(tools).map(([file]) => file),
   ];
   expect(started.length).toBeGreaterThan(30);

@@ -13,7 +13,7 @@ import { loadConfig } from '#src/platform/config.server.ts';
 import { allRoutes, createApi } from '#src/server/api.ts';
 import { openRuntime } from '#src/server/runtime.ts';
 import { checkDescribed } from './described.ts';
-import { allWork } from '#src/server/worker.ts';
+import { allWork, startWorker } from '#src/server/worker.ts';
 import { runJobs } from './jobs.ts';
 import { readOutbox, type ReadMail } from './mails.ts';
 
@@ -83,6 +83,25 @@ export async function createDatabase(
   };
 }
 
+/** Calls an API as browsers do; each answer must be as it is described. */
+function callerOf(api: Hono, described: Parameters<typeof checkDescribed>[0]): Shop['call'] {
+  return async (method, path, { as, body, headers = {} } = {}) => {
+    const sent = new Headers({ origin, ...headers });
+    if (as) sent.set('authorization', `bearer ${typeof as === 'string' ? as : as.token}`);
+    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    if (body !== undefined && !raw && !sent.has('content-type')) sent.set('content-type', 'application/json');
+    const payload = body === undefined ? null : raw ? (body as BodyInit) : JSON.stringify(body);
+    const response = await api.fetch(
+      new Request(`${origin}/api${path}`, { method, headers: sent, body: payload }),
+    );
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
+    checkDescribed(described, { method, path, ...answer });
+    return { ...answer, headers: response.headers };
+  };
+}
+
 /** Opens a shop; settings of the environment may be given. */
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-shop-'));
@@ -99,23 +118,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const provider = createProvider(app);
   const api = new Hono().route('/api', createApi(app, provider));
 
-  const described = [...allRoutes(provider), ...provider.calls];
-
-  const call: Shop['call'] = async (method, path, { as, body, headers = {} } = {}) => {
-    const sent = new Headers({ origin, ...headers });
-    if (as) sent.set('authorization', `bearer ${typeof as === 'string' ? as : as.token}`);
-    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
-    if (body !== undefined && !raw && !sent.has('content-type')) sent.set('content-type', 'application/json');
-    const payload = body === undefined ? null : raw ? (body as BodyInit) : JSON.stringify(body);
-    const response = await api.fetch(
-      new Request(`${origin}/api${path}`, { method, headers: sent, body: payload }),
-    );
-    const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
-    checkDescribed(described, { method, path, ...answer });
-    return { ...answer, headers: response.headers };
-  };
+  const call = callerOf(api, [...allRoutes(provider), ...provider.calls]);
 
   let count = 0;
   const register: Shop['register'] = async (name = `Person ${++count}`) => {
@@ -172,6 +175,20 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
       await rm(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Another process of the same shop: its own connections, memory and log of changes. */
+export async function openBeside({ app: { config }, connection, call: first }: Shop) {
+  const { app, close } = await openRuntime(config, connection, root);
+  const provider = createProvider(app);
+  const api = new Hono().route('/api', createApi(app, provider));
+  return { call: callerOf(api, [...allRoutes(provider), ...provider.calls]) satisfies typeof first, close };
+}
+
+/** Has the background work of a shop done as its processes do it, by the clock; answers what stops it. */
+export function workByItself({ app, connection }: Shop): () => Promise<void> {
+  const runner = startWorker(app, connection);
+  return () => runner.stop();
 }
 
 /** A body that `POST /cameras` takes. */

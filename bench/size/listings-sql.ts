@@ -92,12 +92,14 @@ export const listingPhotos = `
 /** An order for each item that is sold, and an open one for every tenth of the others. */
 export const orders = `
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
-    stage, due_at, moved_at, moved_by, moved_by_id, completed_at)
+    stage, due_at, moved_at, moved_by, moved_by_id, completed_at, listed_cents, handover_code, handover_salt)
   select ${idAt('placed', 'n', 'order')}, items.id, items.seller_id, buyers.id, '+43 316 ' || n, items.location,
     items.title, items.img, items.sale_cents, placed, items.sold_at, buyers.name,
     case when items.sold_at is null then 'accepted' else 'completed' end,
     case when items.sold_at is null then now() + interval '14 days' end,
-    coalesce(items.sold_at, placed), 'seller', items.seller_id, items.sold_at
+    coalesce(items.sold_at, placed), 'seller', items.seller_id, items.sold_at,
+    items.sale_cents, case when items.sold_at is null then random_code() end,
+    case when items.sold_at is null then random_salt() end
   from (
     select *, listed_at + interval '6 hours' as placed, (row_number() over (order by id))::int as n
     from listings

@@ -4,6 +4,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { loadReference } from '#src/models/service.server.ts';
 import { connectUnhurried } from '#src/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/db/migrate.server.ts';
+import { orderHistory } from '../order-history.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
 import { nameModels } from './name-models.ts';
 import { people, verifications } from './people-sql.ts';
@@ -20,6 +21,7 @@ const checks = [
   ['orders', 'orders_added'],
   ['orders', 'orders_of_what_is_on_show'],
   ['orders', 'orders_name_customer'],
+  ['orders', 'orders_log_first'],
 ] as const;
 /** Small enough that what a statement holds in memory stays small. */
 const step = 100_000;
@@ -66,6 +68,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   await client.query(listingPhotos);
   await client.query('analyze people, verifications, listings');
   await client.query(orders);
+  await client.query(orderHistory);
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
 }
 

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ModeSwitch } from './mode-switch-card.tsx';
 import { useSession } from './session.ts';
 
 /** The signed-in corner of every page: Login, or the display name and Log out, which phones have in the menu. */
@@ -42,7 +41,6 @@ export function AccountCard() {
       >
         <span className="truncate">{name}</span>
       </Link>
-      <ModeSwitch className="max-lg:hidden" />
       <LogoutButton className="max-lg:hidden" />
     </>
   );

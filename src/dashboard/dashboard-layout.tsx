@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
 import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
 import { QueuedCodes } from '#src/orders/queued-codes-card.tsx';
@@ -72,6 +73,7 @@ function Frame({ user }: { user: User | null }) {
       menus={menus}
       isEarly={!user}
       moreLabel={dashboard.more}
+      foot={<ModeSwitch className="-ms-2" />}
     >
       {user ? (
         <Fragment key={user._id}>

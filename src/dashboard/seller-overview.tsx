@@ -1,3 +1,4 @@
+import { WaitingOrders } from '#src/orders/waiting-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { FiguresOf } from './contract.ts';
@@ -12,6 +13,7 @@ export function SellerOverview({ figures: { items, openOrders } }: { figures: Fi
   const { listing } = siteTexts;
   return (
     <>
+      <WaitingOrders />
       <FigureGroup
         title={words.orders}
         figures={[

@@ -17,6 +17,7 @@ import { durationText } from './duration.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { productData } from './listing-meta.ts';
 import { SellerBadge } from './seller-badge.tsx';
+import { ShareButton } from './share-button.tsx';
 import { showListing } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
@@ -45,7 +46,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
   const { gear } = gearTexts;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
-    <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:gap-14">
+    <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
       <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
         {photos.length > 0 ? (
           <PhotoGallery photos={photos}>{tag}</PhotoGallery>
@@ -55,7 +56,8 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
           </Photo>
         )}
       </div>
-      <div className="flex flex-col gap-6">
+      {/* On a phone one after another, with the description between them; on a desk a column of their own. */}
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
         <header className="flex flex-col gap-3">
           <p className="mono uppercase">
             {kinds[kind].one} · {words.listed(formatDay(date))}
@@ -69,6 +71,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
             wasLabel={words.originalPrice}
           />
+          <p className="wrap-anywhere">{words.inShort(item.condition, item.location, item.seller)}</p>
         </header>
         <BookingCard
           item={{
@@ -81,33 +84,38 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             sellerId: item._id,
           }}
         />
-        <DefinitionList
-          items={[
-            { term: words.originalPrice, detail: formatDollars(item.buy) },
-            { term: words.condition, detail: item.condition },
-            { term: words.brand, detail: item.brand },
-            ...(model ? [{ term: gear.model, detail: model }] : []),
-            ...(mount ? [{ term: gear.mount, detail: mount }] : []),
-            ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
-            { term: words.duration, detail: durationText(kind, item.duration, 'long') },
-            { term: words.location, detail: item.location },
-            {
-              term: words.seller,
-              detail: (
-                <span className="flex flex-wrap items-baseline gap-x-2">
-                  {item.seller}
-                  <SellerBadge verification={listing.verification} />
-                </span>
-              ),
-            },
-          ]}
-        />
-        <section>
-          <h2 className="heading-card mb-2">{words.description}</h2>
-          <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
-        </section>
-        <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />
+        <div className="flex flex-col gap-6 max-lg:order-last">
+          <DefinitionList
+            items={[
+              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              { term: words.condition, detail: item.condition },
+              { term: words.brand, detail: item.brand },
+              ...(model ? [{ term: gear.model, detail: model }] : []),
+              ...(mount ? [{ term: gear.mount, detail: mount }] : []),
+              ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
+              { term: words.duration, detail: durationText(kind, item.duration, 'long') },
+              { term: words.location, detail: item.location },
+              {
+                term: words.seller,
+                detail: (
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    {item.seller}
+                    <SellerBadge verification={listing.verification} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <ShareButton title={item.title} />
+            <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />
+          </div>
+        </div>
       </div>
+      <section>
+        <h2 className="heading-card mb-2">{words.description}</h2>
+        <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
+      </section>
     </article>
   );
 }

@@ -170,6 +170,10 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .max(stages.length, `may be given ${stages.length} times at most`)
     .optional()
     .meta({ description: 'only those at one of these stages, ended ones too' }),
+  turn: z
+    .enum(['mine'], 'must be mine')
+    .optional()
+    .meta({ description: 'only those that wait for the caller' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
   buyer: personId.meta({
     description: 'only those that the person of this id placed: themselves, or an admin',

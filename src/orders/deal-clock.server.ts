@@ -42,15 +42,14 @@ export async function readClock({ config }: App, trx: Trx): Promise<DealClock> {
   return { now: await readShopTime(trx), speed: config.DEAL_SPEED };
 }
 
-/** Has an order looked at again when its time is up, and when someone is to be reminded. */
+/** Has an order looked at again when someone is to be reminded, and from then when its time is up. */
 export async function enqueueDue(
   app: App,
   trx: Trx,
-  order: { id: string; due: Date; remindAt: Date | null },
+  { id, due, remindAt }: { id: string; due: Date; remindAt: Date | null },
 ): Promise<void> {
-  const moments = [order.due, ...(order.remindAt ? [order.remindAt] : [])];
-  const jobs = moments.map((at) => ({ at, data: { order: order.id, due: at.toISOString() } }));
-  await app.jobs.enqueueFor(trx, orderDue, ...jobs);
+  const at = remindAt ?? due;
+  await app.jobs.enqueueFor(trx, orderDue, { at, data: { order: id, due: at.toISOString() } });
 }
 
 /** When someone is reminded of an order that came to a stage; null where nobody is. */
@@ -163,5 +162,6 @@ export async function lookAfterOrder(app: App, id: string): Promise<void> {
     if (!isTime || (order.stage === 'arranged' && order.meeting_at! <= clock.now)) return;
     await markReminded(trx, id, clock.now);
     await mailReminder(app, trx, id);
+    await enqueueDue(app, trx, { id, due: order.due_at!, remindAt: null });
   });
 }

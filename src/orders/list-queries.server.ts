@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
-import type { OrdersQuery } from './contract.ts';
+import type { OrderSide, OrdersQuery } from './contract.ts';
 import { dealColumns } from './deal-columns.server.ts';
 
 /** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
@@ -19,10 +19,13 @@ export const orderSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'>;
+export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'> & {
+  /** Only those that wait for this person; see `isTurnOf`. */
+  waitsFor?: string | undefined;
+};
 
 function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = {}) {
-  const { state, stage, listing, q } = filter;
+  const { state, stage, listing, q, waitsFor } = filter;
   let query = db.selectFrom('orders');
   query = stage ? query.where('orders.stage', 'in', stage) : query.where('orders.deleted_at', 'is', null);
   // Whoever hides an order hides it from themselves; what both have hidden admins see no more.
@@ -35,8 +38,23 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = 
     );
   if (state) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('orders.listing_id', '=', listing);
+  if (waitsFor) query = query.where(waitsForPerson(waitsFor));
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
 }
+
+/** What they were asked by the other side, and what they alone can answer. */
+const waitsForPerson = (id: string) => sql<boolean>`(
+  orders.buyer_id = ${id} and ${askedBy('seller')}
+  or orders.seller_id = ${id} and (orders.stage = 'requested' or ${askedBy('buyer')})
+)`;
+
+const askedBy = (side: OrderSide) => sql<boolean>`(case orders.stage
+  when 'handed-over' then orders.moved_by = ${side}
+  when 'disputed' then exists (select from disputes where order_id = orders.id
+    and closed_at is null and escalated_at is null and opened_by = ${side})
+  else orders.stage in ('accepted', 'arranged') and orders.proposal_by = ${side}
+    and orders.proposal_version is distinct from orders.meeting_version
+end)`;
 
 function withNames(query: ReturnType<typeof orders>) {
   return query

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -84,17 +85,39 @@ function OrderView({ order }: { order: OrderDetails }) {
   );
 }
 
-function OtherSide({ order: { side, other } }: { order: OrderDetails }) {
+/** Whom one deals with; for admins both. */
+function OtherSide({ order }: { order: OrderDetails }) {
+  const { deal } = dealTexts;
+  const { side, other, name, email, phone } = order;
+  return (
+    <>
+      <section>
+        <SectionHeading title={deal.otherSide[side]} />
+        <Contact {...other} />
+      </section>
+      {side === 'admin' && (
+        <section>
+          <SectionHeading title={deal.otherSide.seller} />
+          <Contact name={name} email={email} phone={phone} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type Party = { name: string; email: string | null; phone: string | null; verified?: boolean };
+
+function Contact({ name, email, phone, verified = false }: Party) {
   const { deal } = dealTexts;
   return (
-    <section>
-      <SectionHeading title={deal.otherSide[side]} />
-      <div className="flex flex-col items-start gap-1">
-        <p className="font-semibold wrap-anywhere">{other.name}</p>
-        {other.phone && <PhoneLink phone={other.phone} />}
-        {other.email ? <EmailLink email={other.email} /> : <p className="text-soft">{deal.contactLater}</p>}
-      </div>
-    </section>
+    <div className="flex flex-col items-start gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
+        {name}
+        {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
+      </p>
+      {phone && <PhoneLink phone={phone} />}
+      {email ? <EmailLink email={email} /> : <p className="text-soft">{deal.contactLater}</p>}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export type Booking = {
   /** Seconds until it lapses; null where that is as the schema has it. */
   wait: number | null;
   /** How many requests of theirs may wait for an answer: before their first completed deal, and after it. */
-  limits: { first: number; later: number };
+  limits: { first: number; later: number } | null;
 };
 
 /**
@@ -33,7 +33,9 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .where('sold_at', 'is', null)
         .where('seller_id', '<>', buyer_id)
         .where(
-          sql<boolean>`(select count(*) from orders own where own.buyer_id = ${buyer_id} and own.stage = 'requested') <
+          limits === null
+            ? sql<boolean>`true`
+            : sql<boolean>`(select count(*) from orders own where own.buyer_id = ${buyer_id} and own.stage = 'requested') <
             case when exists (select from orders own where own.buyer_id = ${buyer_id} and own.stage = 'completed')
               then ${limits.later}::int else ${limits.first}::int end`,
         )

@@ -51,13 +51,14 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   await app.rateLimits.consume('book-item', `${caller.id} ${item}`);
   const id = newId();
   return change(app, async (trx) => {
-    const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
+    const isLimited = app.config.RATE_LIMITS !== 'off';
+    const buyer = await actingPerson(trx, caller.id, ['Buyer'], isLimited);
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
     const { DEAL_SPEED: speed } = app.config;
     const wait = speed === 1 ? null : timeLimits.requested / 1000 / speed;
-    const limits = requestLimits(app, buyer);
+    const limits = isLimited ? requestLimits(buyer) : null;
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
     if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
@@ -84,13 +85,11 @@ async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
 }
 
 /** How many requests a buyer may have waiting for an answer: before their first completed deal, and after it. */
-function requestLimits({ config }: App, buyer: { email_verified: boolean }) {
-  if (config.RATE_LIMITS === 'off') return { first: noLimit, later: noLimit };
+function requestLimits(buyer: { email_verified: boolean }) {
   return { first: fewRequests, later: buyer.email_verified ? manyRequests : fewRequests };
 }
 
 const [fewRequests, manyRequests] = [3, 10];
-const noLimit = 1_000_000;
 
 async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
@@ -101,7 +100,8 @@ async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<Ap
   if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
   const waiting = await listWaiting(trx, booking.buyer_id);
   const isFree = (await findOpenOrder(trx, listingId)) === undefined;
-  if (!isFree || waiting.length < booking.limits.first) return new AppError('already-booked');
+  if (!isFree || !booking.limits || waiting.length < booking.limits.first)
+    return new AppError('already-booked');
   const detail = `You wait for the answer to ${waiting.length} requests already: ${waiting.join(', ')}. Wait for one, or take one back.`;
   return new AppError('too-many-open', detail);
 }
@@ -111,8 +111,8 @@ async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<Ap
  * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
  */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
-  const { email, side: wanted, state, stage, listing, buyer, seller, q } = query;
-  const filter = { state, stage, listing, q };
+  const { email, side: wanted, state, stage, turn, listing, buyer, seller, q } = query;
+  const filter = { state, stage, listing, q, waitsFor: turn && caller.id };
   const side = await scopeOf(app, caller, email);
   if (wanted === 'sales') side.sellerId = caller.id;
   for (const id of [buyer, seller])

@@ -117,14 +117,19 @@ test('a photograph that another item shows stays when the first is gone', async 
   expect(await isThere(photo)).toBe(true);
 });
 
-test('what an owner took out goes, unless it is what somebody booked', async () => {
+test('what an owner took out goes, which they cannot while somebody has booked it', async () => {
   const [first, second, third] = [await send(), await send(), await send()];
   const item = await putUp(shop, seller, { img: first.url, photos: [first.url, second.url] });
-  await book(shop, await shop.hire('Buyer'), item);
-  await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { photos: [third.url] } });
+  const buyer = await shop.hire('Buyer');
+  const { _id } = await book(shop, buyer, item);
+  const takeOut = () =>
+    shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { photos: [third.url] } });
+  expect((await takeOut()).status).toBe(409);
+  await shop.call('PUT', `/orders/${_id}/withdraw`, { as: buyer });
+  expect((await takeOut()).status).toBe(200);
   await age(48);
   await clean();
-  expect(await Promise.all([first, second, third].map(isThere))).toEqual([true, false, true]);
+  expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
 });
 
 test('pictures of people and of posts stay as long as they are there', async () => {

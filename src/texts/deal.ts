@@ -10,6 +10,7 @@ export const dealTexts = inLocale({
     see: 'See the order',
     seeOf: (title: string) => `See the order of ${title}`,
     answer: 'Your turn',
+    waiting: (count: number) => (count === 1 ? 'One order waits for you' : `${count} orders wait for you`),
     progress: 'Now',
     /** To a side, the other side being named, or to an admin: in one sentence. */
     turn: {

@@ -10,15 +10,23 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'Book',
-        text: 'Press Book Now, say how the seller reaches you and where you would like to meet. The item is then held for you and nobody else can book it.',
+        text: 'Press Book Now, say how the seller reaches you and where you would like to meet. The item is then held for you and nobody else can book it. The seller has two days to say yes; without an answer the booking ends by itself, and you owe nothing.',
       },
       {
         heading: 'Meet',
-        text: 'The seller sees your phone number, e-mail address and meeting place. You agree on a time between you.',
+        text: 'The seller sees your phone number, e-mail address and meeting place, and you theirs once they have said yes. On the page of your order either of you proposes a time and a place; when the other agrees, both get it by mail for the calendar. You have two weeks.',
       },
       {
         heading: 'Look, then pay',
-        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not what was described, do not take it: cancel the order on your dashboard, and report the item.',
+        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not what was described, do not take it: call the order off on its page, and report the item.',
+      },
+      {
+        heading: 'Your code',
+        text: 'Once you have it and have paid, tell the seller the code on the page of your order. It proves that the item changed hands, and works where there is no network. Without it either of you says so on that page, and the other confirms it within three days.',
+      },
+      {
+        heading: 'When something goes wrong',
+        text: 'If the seller did not come, or says that you have what you have not, say so on the page of your order. The other side has three days to tell theirs; then an administrator reads both and decides, and both of you read why.',
       },
     ],
   },
@@ -40,7 +48,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Sold',
-        text: 'When someone books your item you see them under Seller Orders. After the handshake, mark it sold: it leaves the lists and its page stays.',
+        text: 'When someone books your item you get a mail and see them under Seller Orders. Say yes or no within two days, or the booking ends and the item is free again. Then agree on a meeting on the page of the order. When they have looked and paid, type the code that they tell you: the deal is complete. Open that page before you leave, and the code is checked on your phone without a network. You can also mark it sold; then the buyer has three days to confirm it.',
       },
       {
         heading: 'Verified',
@@ -66,7 +74,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Money',
-        text: 'Never pay before you have seen the item. Someone who asks for it is to be reported, not paid.',
+        text: 'Never pay before you have seen the item. Someone who asks for it is to be reported, not paid. Money never passes through Rangefinder, so nobody from here asks you for any. Keep your code to yourself until you have the item in your hands.',
       },
       {
         heading: 'When you report an item',
@@ -109,6 +117,10 @@ export const info = inLocale<Record<string, Info>>({
       {
         heading: 'What we do',
         text: 'We show what people sell and tell them who wants it. The sale is between buyer and seller; we are no party to it, hold no money, and give no warranty for what others list.',
+      },
+      {
+        heading: 'Bookings',
+        text: 'A booking is a request that the seller answers within two days. After their yes you have two weeks to meet. Either side can call it off before the item changes hands. What two sides disagree about an administrator decides on what both have written; that decides the state of the order, not who owns what.',
       },
       {
         heading: 'What you may list',

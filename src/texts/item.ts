@@ -36,6 +36,11 @@ const en = {
     success: 'Booking success!',
     failed: 'The booking did not arrive. Nothing was lost: try once more.',
   },
+  share: {
+    label: 'Share this item',
+    copied: 'The address is copied',
+    failed: 'The address could not be copied: it is in the bar above.',
+  },
   gallery: {
     label: 'Photographs of the item',
     show: (number: number, of: number) => `Photograph ${number} of ${of}`,

@@ -50,6 +50,7 @@ const bad: Record<string, string[]> = {
     ...[null, {}, [], 'cameras', [1, id, 1], [['cameras'], 1, id, 1], ['cameras', 1, id, 1]].map(forge),
   ],
   role: ['', 'boss', 'Admin', 'buyer', '%00'],
+  turn: ['', 'theirs', '%00'],
   stage: ['', 'Requested', 'new', '%00'],
   state: ['', 'OPEN', 'Draft', '%00'],
   status: ['', 'verified', 'Verify', '%00'],

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { openShop, workByItself, type Shop } from '#test/shop.ts';
+import type { Stage } from './contract.ts';
+
+// An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
+const speed = 36_000;
+let shop: Shop;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  shop = await openShop({ DEAL_SPEED: String(speed) });
+  stop = workByItself(shop);
+});
+afterAll(async () => {
+  await stop();
+  await shop.close();
+});
+
+/** How late a deal ends, in seconds, after the moment that was said; and that it ended once. */
+async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
+  const { until } = await deal.show('buyer');
+  const [due, patience] = [Date.parse(until!), 60_000];
+  await expect
+    .poll(async () => (await deal.show('buyer')).stage, {
+      timeout: due - Date.now() + patience,
+      interval: 100,
+    })
+    .toBe(stage);
+  const { history } = await deal.show('buyer');
+  const last = history.at(-1)!;
+  expect([last.stage, last.by]).toEqual([stage, 'clock']);
+  expect(history.filter((step) => step.stage === stage)).toHaveLength(1);
+  const late = (Date.parse(last.at) - due) / 1000;
+  // oxlint-disable-next-line no-console -- what came of it is what the command is for
+  console.log(`${stage}: ${late.toFixed(1)} s late`);
+  expect(late).toBeGreaterThanOrEqual(0);
+}
+
+test('a request that nobody answers', async () => {
+  await expectEnd(await Deal.open(shop), 'expired');
+});
+
+test('what was accepted and never met', async () => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo('accepted');
+  await expectEnd(deal, 'expired');
+});
+
+test('a handover that nobody confirms', async () => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo('handed-over');
+  await expectEnd(deal, 'completed');
+});
+
+test('a meeting after which nobody says anything, and a no-show that nobody answers', async () => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', new Date(Date.now() + 3000).toISOString());
+  await deal.agree('seller', 1);
+  await expectEnd(deal, 'expired');
+  const missed = await Deal.open(shop);
+  await missed.bringTo('accepted');
+  await missed.propose('buyer', new Date(Date.now() + 2000).toISOString());
+  await missed.agree('seller', 1);
+  await expect
+    .poll(async () => (await missed.claim('buyer')).status, { timeout: 30_000, interval: 200 })
+    .toBe(200);
+  await expectEnd(missed, 'no-show');
+});

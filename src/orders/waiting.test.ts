@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, inHours } from '#test/deals.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { isTurnOf } from './turn.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const missed = async (deal: Deal) => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+};
+
+/** How a deal is brought somewhere, and whom it waits for there. */
+const places: [string, (deal: Deal) => Promise<unknown>, ('buyer' | 'seller')[]][] = [
+  ['a request', async () => undefined, ['seller']],
+  ['what is accepted', (deal) => deal.bringTo('accepted'), []],
+  [
+    'a proposal of the seller',
+    async (deal) => {
+      await deal.bringTo('accepted');
+      await deal.propose('seller', inHours(48));
+    },
+    ['buyer'],
+  ],
+  ['a meeting', (deal) => deal.arrange(), []],
+  [
+    'another proposal',
+    async (deal) => {
+      await deal.arrange();
+      await deal.propose('buyer', inHours(72));
+    },
+    ['seller'],
+  ],
+  ['what the seller says was handed over', (deal) => deal.bringTo('handed-over'), ['buyer']],
+  [
+    'what the buyer says they have',
+    async (deal) => {
+      await deal.bringTo('accepted');
+      await deal.take('received', 'buyer');
+    },
+    ['seller'],
+  ],
+  [
+    'a claim of the buyer',
+    async (deal) => {
+      await missed(deal);
+      await deal.claim('buyer');
+    },
+    ['seller'],
+  ],
+  [
+    'a claim that was answered',
+    async (deal) => {
+      await missed(deal);
+      await deal.claim('buyer');
+      await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+    },
+    [],
+  ],
+  ['the end', (deal) => deal.bringTo('completed'), []],
+];
+
+test.for(places)('%s waits for nobody but whose turn it is', async ([, bring, whose]) => {
+  const deal = await Deal.open(shop);
+  await bring(deal);
+  for (const side of ['buyer', 'seller'] as const) {
+    const waits = whose.includes(side);
+    expect(isTurnOf(await deal.show(side)), side).toBe(waits);
+    const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
+    expect(
+      body.map(({ _id }: { _id: string }) => _id),
+      side,
+    ).toEqual(waits ? [deal.order] : []);
+  }
+});
