@@ -29,7 +29,7 @@ export const dealRoutes: Route[] = [
     summary: 'Propose when and where to meet, within 30 days: its buyer or its seller',
     description: 'It replaces what was proposed before. What both agreed on stands until they agree on this.',
     tag,
-    problems: ['wrong-stage'],
+    problems: ['wrong-stage', 'too-many-requests'],
     params: idParams,
     body: proposal,
     answers: { 200: stepTaken },

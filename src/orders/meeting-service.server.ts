@@ -9,7 +9,8 @@ import { actOnOrder, takeSide, type StepTaken } from './step-service.server.ts';
 
 /**
  * Proposes when and where to meet, in place of what was proposed before; what both agreed on stands until they agree on this.
- * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`
+ * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`, `too-many-requests` after ten in
+ * an hour
  */
 export async function proposeMeeting(
   app: App,
@@ -18,6 +19,7 @@ export async function proposeMeeting(
   { at: typed, zone, place }: Proposal,
 ): Promise<StepTaken> {
   const at = new Date(typed);
+  await app.rateLimits.consume('propose', `${caller.id} ${id}`);
   return actOnOrder(app, caller, id, async ({ trx, side, order, clock: { now } }) => {
     if (!canPropose(order.stage)) return { refused: order.stage };
     const isSame =

@@ -82,6 +82,15 @@ test('a meeting is ahead, within thirty days', async () => {
   expect((await deal.propose('buyer', inHours(30 * 24 - 0.1))).status).toBe(200);
 });
 
+test('ten proposals an hour are passed on, and no more', async () => {
+  await deal.bringTo('accepted');
+  for (let hours = 1; hours <= 10; hours++)
+    expect((await deal.propose('buyer', inHours(hours))).status, String(hours)).toBe(200);
+  expectProblem(await deal.propose('buyer', inHours(11)), 429);
+  expect((await deal.show('seller')).meeting?.version).toBe(10);
+  expect((await deal.propose('seller', inHours(12))).status).toBe(200);
+});
+
 test('what has passed cannot be agreed on', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(1));
