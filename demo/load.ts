@@ -119,6 +119,8 @@ async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {
         item,
         sellerId,
         buyer: buyer && { id: idOf(buyer.email), phone: buyer.phone },
+        // Every second one.
+        takesOffers: minute % 2 === 0,
         at: (daysAgo) => new Date(Date.now() - daysAgo * day - later),
       });
     }
@@ -131,9 +133,10 @@ type Placed = {
   sellerId: string;
   buyer: { id: string; phone: string } | null;
   at(daysAgo: number): Date;
+  takesOffers: boolean;
 };
 
-async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed): Promise<void> {
+async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at, takesOffers }: Placed): Promise<void> {
   const {
     buy,
     sale,
@@ -173,6 +176,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at }: Placed)
       listed_at: listed,
       updated_at: sold_at ?? placed_at ?? listed,
       advertised_at: advertised ? listed : null,
+      offers: takesOffers,
     })
     .execute();
   await showDemoPhotos(trx, id, names);

@@ -369,6 +369,7 @@ test(
       ...(isMobile ? [] : ['Switch to buying']),
       'Send it again',
       ...acts,
+      ...(isMobile ? ['More'] : []),
     ]);
   },
 );

@@ -5,6 +5,7 @@ import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
 import { modelManifest } from '#src/models/manifest.server.ts';
 import { newsletterManifest } from '#src/newsletter/manifest.server.ts';
+import { offerManifest } from '#src/offers/manifest.server.ts';
 import { orderManifest } from '#src/orders/manifest.server.ts';
 import { photoManifest } from '#src/photos/manifest.server.ts';
 import { postManifest } from '#src/posts/manifest.server.ts';
@@ -21,6 +22,7 @@ export const manifests: readonly Manifest[] = [
   listingManifest,
   searchManifest,
   orderManifest,
+  offerManifest,
   reportManifest,
   dashboardManifest,
   photoManifest,

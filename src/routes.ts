@@ -27,6 +27,7 @@ export default [
       index('dashboard/overview-page.tsx'),
       route('profile', 'users/profile-page.tsx'),
       route('orders/:id', 'orders/order-page.tsx'),
+      route('offers', 'offers/offers-page.tsx'),
       route('myorders', 'orders/my-orders-page.tsx'),
       layout('dashboard/seller-layout.tsx', [route('addproducts', 'listings/add-products-page.tsx')]),
       layout('dashboard/former-seller-layout.tsx', [

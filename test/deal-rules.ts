@@ -1,8 +1,11 @@
 import { Deal, inHours, meetingAt } from './deals.ts';
-import type { Person, Shop } from './shop.ts';
+import { Haggle } from './offers.ts';
+import { meeting, type Person, type Shop } from './shop.ts';
 
 /** What a call answers to those who are not refused as everyone else is. */
-type Answers = { Buyer?: number; 'Seller owner'?: number; admin?: number };
+type Answers = Partial<
+  Record<'Buyer' | 'Buyer stranger' | 'Seller owner' | 'Seller stranger' | 'admin', number>
+>;
 type Rule = { answers: Answers; attempt(): Promise<{ path: string; body?: object | undefined }> };
 
 const seller = { 'Seller owner': 200 };
@@ -31,6 +34,13 @@ export function rulesOfDeals(
       const body = (await bring(deal)) ?? undefined;
       return { path: path.replace('{id}', deal.order), body };
     },
+  });
+  const onOffer = (act: string, answers: Answers, body?: object): Rule => ({
+    answers,
+    attempt: async () => ({
+      path: `/offers/${await (await Haggle.open(shop, people())).made(200)}/${act}`,
+      body,
+    }),
   });
   return {
     'GET /orders/{id}': rule('/orders/{id}', all),
@@ -72,6 +82,21 @@ export function rulesOfDeals(
       await deal.claim('buyer');
       return { answer: 'The train was late.' };
     }),
+    'POST /offers': {
+      answers: { Buyer: 201, 'Buyer stranger': 201 },
+      async attempt() {
+        const { item } = await Haggle.open(shop, people());
+        return { path: '/offers', body: { ...meeting, listing: item, amount: 200 } };
+      },
+    },
+    'GET /offers': {
+      answers: { ...all, 'Buyer stranger': 200, 'Seller stranger': 200 },
+      attempt: async () => ({ path: '/offers' }),
+    },
+    'POST /offers/{id}/counter': onOffer('counter', { 'Seller owner': 201 }, { amount: 290 }),
+    'PUT /offers/{id}/accept': onOffer('accept', seller),
+    'PUT /offers/{id}/decline': onOffer('decline', seller),
+    'PUT /offers/{id}/withdraw': onOffer('withdraw', { Buyer: 200 }),
     'GET /disputes': { answers: { admin: 200 }, attempt: async () => ({ path: '/disputes' }) },
     'PUT /disputes/{id}': {
       answers: { admin: 200 },

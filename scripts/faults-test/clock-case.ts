@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Person } from '#bench/people.ts';
+import { call, type Person } from '#bench/people.ts';
 import { sendOnce, type Reply } from './client.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
@@ -83,6 +83,17 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
   const again = await book(right, first, listing, key);
   assert.deepEqual([again.status, again.replayed, again.body], [201, true, order.body]);
   assert.equal((await book(right, second, listing)).status, 409);
+  // Time is the database's: none is up, and a step is taken at either.
+  const steps = [
+    [moved, seller, 'accept'],
+    [right, first, 'cancel'],
+  ] as const;
+  for (const [shop, visitor, act] of steps) {
+    await visitor.renew(shop.url);
+    const path = `/orders/${String(order.body['_id'])}/${act}`;
+    const { status, body } = await call(shop.url, 'PUT', path, { as: visitor });
+    assert.equal(status, 200, JSON.stringify(body));
+  }
 }
 
 /** Machines whose clocks do not agree: one process goes by a clock that is moved while it runs. */

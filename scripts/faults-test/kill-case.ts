@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { openBehindProxy } from './behind-proxy.ts';
 import { sendUntilAnswered, Tally } from './client.ts';
 import { catchCommit, type When } from './commit-fault.ts';
-import type { FaultCase } from './test-environment.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import { anItem, anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
 import type { Postgres } from './postgres.ts';
 import type { FaultShop } from './shop.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
@@ -41,6 +41,39 @@ async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, 
   return `killed ${when} the commit ${times} times: ${tally}`;
 }
 
+/** Kills the shop as soon as it has answered that a request is accepted: its buyer is told by whoever starts next, once. */
+async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | 'postgres'>): Promise<string> {
+  const tally = new Tally();
+  const { seller, buyers } = people;
+  const titles: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const item = anItem();
+    titles.push(item.title);
+    const made = await sendUntilAnswered(
+      shop.url,
+      '/cameras',
+      { as: seller, body: item, key: randomUUID() },
+      tally,
+    );
+    const sent = { as: buyers[time]!, body: anOrder(ledger.addItem(made.body)), key: randomUUID() };
+    const { body: order } = await sendUntilAnswered(shop.url, '/orders', sent, tally);
+    ledger.addOrder(order);
+    await waitUntil('mails of the booking', async () => shop.mailsAbout(item.title) === 2, 30_000);
+    const accepted = await fetch(`${shop.url}/api/orders/${String(order['_id'])}/accept`, {
+      method: 'PUT',
+      headers: { authorization: `bearer ${seller.token}` },
+    });
+    await shop.crash();
+    assert.equal(accepted.status, 200);
+    await shop.start();
+    await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 120_000);
+  }
+  // What would be mailed a second time is done before what comes later.
+  await bookAndBeTold([shop], people, ledger);
+  for (const title of titles) assert.equal(shop.mailsAbout(title), 3, 'mails about an accepted order');
+  return `killed ${times} times after a step: its mail was written once`;
+}
+
 /** The process of the shop, killed as the kernel does when memory runs out. */
 export const killCase: FaultCase = {
   letter: 'a',
@@ -52,6 +85,7 @@ export const killCase: FaultCase = {
     const ledger = new Ledger();
     for (const when of ['before', 'after'] as const)
       ground.say(await killAtCommit({ shop, between, postgres, people, ledger }, when));
+    ground.say(await killAfterStep({ shop, people, ledger }));
     ground.say(await checkLedger(postgres.query, ledger));
 
     const load = new Load([shop.url], people, ledger);

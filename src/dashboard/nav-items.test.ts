@@ -15,6 +15,7 @@ const none = { available: 0, booked: 0, sold: 0 };
 test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
   const places = [
     ['My Orders', '/dashboard'],
+    ['Offers', '/dashboard/offers'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
@@ -27,6 +28,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
   const own = { items: 2, openOrders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own }).map(([label]) => label)).toEqual([
     'My Orders',
+    'Offers',
     'My Products',
     'Seller Orders',
     'Profile',
@@ -49,6 +51,7 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Add Products', '/dashboard/addproducts'],
       ['My Products', '/dashboard/myproducts'],
       ['Seller Orders', '/dashboard/sellerorders', ...count],
+      ['Offers', '/dashboard/offers'],
       ['Profile', '/dashboard/profile'],
     ]);
 });

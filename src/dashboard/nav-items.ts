@@ -3,6 +3,7 @@ import {
   Boxes,
   Camera,
   Flag,
+  Handshake,
   Inbox,
   LayoutDashboard,
   Mail,
@@ -20,6 +21,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
+import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
@@ -50,10 +52,11 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
   const { products, orders } = sellersRooms();
+  const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, ...(own ? heldRooms(own) : []), profile];
+    return [purchases, offers, ...(own ? heldRooms(own) : []), profile];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -64,6 +67,7 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
       add,
       products,
       { ...orders, count: waiting(figures?.openOrders) },
+      offers,
       ...(held ? [purchases] : []),
       profile,
     ];

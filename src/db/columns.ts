@@ -28,6 +28,17 @@ export type OrderStage =
   | 'cancelled'
   | 'no-show';
 export type OrderSide = 'buyer' | 'seller';
+/** `item-taken`: booked or sold; `overtaken`: the price came down to it; `closed`: the item or a person went. */
+export type OfferState =
+  | 'open'
+  | 'countered'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired'
+  | 'item-taken'
+  | 'overtaken'
+  | 'closed';
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
+import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -207,6 +207,7 @@ export interface Listings {
   des: string;
   duration: Numeric;
   edited_at: Timestamp | null;
+  floor_cents: number | null;
   id: string;
   img: string;
   kind: Kind;
@@ -217,6 +218,7 @@ export interface Listings {
   mount: string | null;
   mounts: ColumnType<string[], never, never>;
   named_model_id: string | null;
+  offers: Generated<boolean>;
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_for: string | null;
@@ -254,6 +256,26 @@ export interface NewsletterSubscribers {
   leave_hash: string;
   left_at: Timestamp | null;
   mailed_at: Generated<Timestamp>;
+}
+
+export interface Offers {
+  amount_cents: number;
+  buyer_id: string;
+  by: ColumnType<OrderSide, never, never>;
+  chain_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  listing_id: string;
+  location: string;
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string | null;
+  phone: string;
+  seller_id: string;
+  state: Generated<OfferState>;
+  told_at: Timestamp | null;
+  turn: number;
 }
 
 export interface OrderEvents {
@@ -456,6 +478,7 @@ export interface Tables {
   mailed_tokens: MailedTokens;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;
+  offers: Offers;
   order_events: OrderEvents;
   order_stages: OrderStages;
   order_steps: OrderSteps;

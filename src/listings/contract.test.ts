@@ -96,16 +96,16 @@ test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
           modelId: null,
           mount: null,
           crop: null,
+          offers: false,
           photos: [],
         };
         expect(listing.parse({ ...sample, more: 1 })).toEqual(sample);
         const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };
         for (const paused of [null, pause])
-          expect(ownedListing.parse({ ...sample, paused, order: null })).toEqual({
-            ...sample,
-            paused,
-            order: null,
-          });
+          for (const floor of [null, 250]) {
+            const owned = { ...sample, paused, floor, order: null };
+            expect(ownedListing.parse(owned)).toEqual(owned);
+          }
       }
 });
 

@@ -40,6 +40,14 @@ export const productFields = z.object({
   sale: dollars,
   des: text(5000),
   ...gearFields.shape,
+  offers: z
+    .boolean('must be true or false')
+    .optional()
+    .meta({ description: 'whether buyers may offer less' }),
+  floor: dollars
+    .nullable()
+    .optional()
+    .meta({ description: 'offers below it are declined at once; answered to its owner alone' }),
   img: imageUrl,
   /** Where there are some, the first is `img`. */
   photos: z
@@ -88,6 +96,7 @@ export const listing = z
     modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
     mount: z.string().nullable(),
     crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
+    offers: z.boolean().meta({ description: 'whether its seller takes offers' }),
     photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
   })
   .meta({ id: 'Listing' });
@@ -107,7 +116,15 @@ export const pause = z
   .meta({ id: 'Pause' });
 
 /** An item as its owner and admins have it. */
-export const ownListing = listing.extend({ paused: pause.nullable() }).meta({ id: 'OwnListing' });
+export const ownListing = listing
+  .extend({
+    paused: pause.nullable(),
+    floor: z
+      .number()
+      .nullable()
+      .meta({ description: 'offers below it are declined at once; null for everyone but its owner' }),
+  })
+  .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
 
 /** An item as admins have it in the list of all of someone's. */

@@ -1,3 +1,4 @@
+import { OfferCard } from '#src/offers/offer-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -84,6 +85,18 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             sellerId: item._id,
           }}
         />
+        {listing.offers && state === 'available' && (
+          <OfferCard
+            item={{
+              id: _id,
+              kind,
+              title: item.title,
+              price: formatDollars(item.sale),
+              sellerId: item._id,
+              seller: item.seller,
+            }}
+          />
+        )}
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList
             items={[

@@ -14,6 +14,7 @@ const listing = {
   modelId: 'nikon-d850',
   mount: 'Nikon F',
   crop: 1,
+  offers: true,
   photos: [{ ...photo, alt: product.title }],
 };
 const pause = { since: date, reason: 'The photographs show another camera.', edited: null };
@@ -21,9 +22,9 @@ const pause = { since: date, reason: 'The photographs show another camera.', edi
 export const listingExamples: Examples = {
   schemas: {
     Listing: listing,
-    OwnListing: { ...listing, paused: null },
-    OwnedListing: { ...listing, paused: null, state: 'booked', order },
-    ModeratedListing: { ...listing, paused: pause, withdrawn: null },
+    OwnListing: { ...listing, paused: null, floor: 250 },
+    OwnedListing: { ...listing, paused: null, floor: null, state: 'booked', order },
+    ModeratedListing: { ...listing, paused: pause, floor: null, withdrawn: null },
   },
   bodies: Object.fromEntries(
     ['cameras', 'lens', 'accessories'].flatMap((kind) => [

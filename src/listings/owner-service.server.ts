@@ -18,6 +18,7 @@ import { updateListing } from './owner-queries.server.ts';
 import { findPhotos } from './photo-queries.server.ts';
 import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
+import { offerTerms } from './offer-terms.server.ts';
 import { advertisedUntil, toListing, toOwnListing } from './wire.server.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
@@ -50,7 +51,7 @@ export async function editListing(
   caller: Caller,
   kind: Kind,
   id: string,
-  { buy, sale, img, photos, model, modelId, mount, ...fields }: ProductChanges,
+  { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ProductChanges,
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
@@ -66,6 +67,10 @@ export async function editListing(
       ...gear,
       named_model_id: named,
       ...(pictures && { img: pictures.img }),
+      ...offerTerms(
+        { offers, floor },
+        { ...listing, ...(sale !== undefined && { sale_cents: toCents(sale) }) },
+      ),
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
@@ -138,5 +143,5 @@ export async function showOwned(app: App, caller: Caller, kind: Kind, id: string
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  return { ...toOwnListing(row), order: await openOrderOf(app, id, caller.id) };
+  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id) };
 }

@@ -15,7 +15,14 @@ import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useLeaveWarning } from '#src/ui/use-leave-warning.tsx';
-import { maxPhotos, productFields, type Kind, type Listing, type ProductFields } from './contract.ts';
+import {
+  maxPhotos,
+  productFields,
+  type Kind,
+  type Listing,
+  type OwnListing,
+  type ProductFields,
+} from './contract.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 import { ProductGear } from './product-gear.tsx';
 
@@ -34,7 +41,7 @@ const withoutPhotos = typed
 type Props = {
   kind: Kind;
   /** The item to change; a new one otherwise. */
-  editing?: Listing | undefined;
+  editing?: OwnListing | undefined;
   /** Called with a new item once it is there. */
   onAdded?: ((listing: Listing) => void) | undefined;
   onClose: () => void;
@@ -80,7 +87,8 @@ function ProductForm({
     // The item is posted only when every upload said success.
     if (!urls) throw new CallError(422, { detail: photoWords.notSent });
     const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
-    const body: ProductFields = { ...fields, ...pictures };
+    const floor = fields.offers ? fields.floor : null;
+    const body: ProductFields = { ...fields, ...pictures, floor };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
     toast.success(editing ? products.saved : products.success);
@@ -91,8 +99,17 @@ function ProductForm({
     status >= 400 && status < 500 ? message : products.failed;
   const address = shown.length === 0 ? (editing?.products.img ?? '') : '';
   const blank = { title: '', brand: '', location: '', des: '' };
-  const { model = null, modelId = null, mount = null } = editing ?? {};
-  const initial = { ...(editing?.products ?? blank), model, modelId, mount, img: address, photos: undefined };
+  const { model = null, modelId = null, mount = null, offers = true, floor = null } = editing ?? {};
+  const initial = {
+    ...(editing?.products ?? blank),
+    model,
+    modelId,
+    mount,
+    offers,
+    floor,
+    img: address,
+    photos: undefined,
+  };
   const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
   const { errors, dirtyFields } = form.formState;
   const isTyped = Object.keys(dirtyFields).length > 0;
@@ -100,7 +117,7 @@ function ProductForm({
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
   const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
-  const [buy, sale, img] = form.watch(['buy', 'sale', 'img']);
+  const [buy, sale, img, takesOffers] = form.watch(['buy', 'sale', 'img', 'offers']);
   const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
   // What the server says of the photographs, or that there is no picture at all.
   const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
@@ -114,6 +131,7 @@ function ProductForm({
           register={form.register}
           errors={errors}
           doubts={doubts}
+          takesOffers={takesOffers === true}
           renderGear={() => <ProductGear kind={kind} form={form} />}
           renderPicture={() => {
             const { ref } = form.register('photos');

@@ -1,7 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { numberOf } from '#src/browser/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { conditions, type Kind } from './contract.ts';
 
@@ -11,6 +13,8 @@ type Common = {
   location: string;
   buy: number;
   sale: number;
+  offers: boolean;
+  floor: number | null;
   duration: number;
   des: string;
 };
@@ -21,6 +25,7 @@ export function ProductFieldset({
   register: registerAny,
   errors: anyErrors,
   doubts = {},
+  takesOffers,
   renderGear,
   renderPicture,
 }: {
@@ -30,6 +35,7 @@ export function ProductFieldset({
   errors: object;
   /** What is asked at a field without refusing it. */
   doubts?: Partial<Record<'sale', string | undefined>>;
+  takesOffers: boolean;
   // Called in their places: after a refusal the focus goes to the first field in the order of registration.
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
@@ -39,7 +45,8 @@ export function ProductFieldset({
   const { products } = dashboardTexts;
   const { form: words } = siteTexts;
   const { fields } = products;
-  const field = (name: keyof Common) => {
+  const offerWords = offerTexts.form;
+  const field = (name: Exclude<keyof Common, 'offers' | 'floor'>) => {
     const message = errors[name]?.message;
     return { label: fields[name], error: message && words.fieldError(fields[name], message), required: true };
   };
@@ -59,6 +66,17 @@ export function ProductFieldset({
       </SelectField>
       <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
       <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
+      <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
+      {takesOffers && (
+        <NumberField
+          label={offerWords.floor}
+          hint={offerWords.floorHint}
+          before="$"
+          error={errors.floor?.message && words.fieldError(offerWords.floor, errors.floor.message)}
+          className="sm:col-span-2"
+          {...register('floor', { setValueAs: (value: unknown) => numberOf(value) ?? null })}
+        />
+      )}
       <NumberField {...field('duration')} after={unit} {...register('duration', number)} />
       <TextField {...field('location')} {...register('location')} />
       {renderPicture()}

@@ -32,6 +32,8 @@ const columns = [
   'listings.model',
   'listings.model_id',
   'listings.mount',
+  'listings.offers',
+  'listings.floor_cents',
   'gear_models.crop',
   'people.name as seller_name',
   'people.suspended_at as seller_suspended_at',

@@ -31,6 +31,7 @@ import {
 import { placePhotos } from './photo-queries.server.ts';
 import { choosePictures } from './photos.server.ts';
 import { everyNthOnShow, listOnShowFrom } from './sitemap-queries.server.ts';
+import { offerTerms } from './offer-terms.server.ts';
 import { toListing, toOwnListing } from './wire.server.ts';
 
 type StateCounts = Record<ListingState, number>;
@@ -50,7 +51,7 @@ export async function listOwn(
     listListings(app.db, scope, keyset),
     countListings(app.db, scope),
   ]);
-  return toPage(rows, keyset, { count }, toOwnListing);
+  return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
 }
 
 /** Available items that their sellers advertise, newest advertisement first. */
@@ -110,7 +111,7 @@ export async function addListing(
   kind: Kind,
   fields: ProductFields,
 ): Promise<Listing> {
-  const { buy, sale, img, photos, model, modelId, mount, ...rest } = fields;
+  const { buy, sale, img, photos, model, modelId, mount, offers, floor, ...rest } = fields;
   const id = newId();
   return change(app, async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
@@ -119,7 +120,8 @@ export async function addListing(
     const gear = await chooseGear(trx, kind, { model, modelId, mount });
     const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
     const own = { id, kind, seller_id: caller.id, img: pictures.img, named_model_id: named };
-    await insertListing(trx, { ...rest, ...prices, ...gear, ...own });
+    const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
+    await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
     const row = await findListing(trx, kind, id);
     return toListing(row!);

@@ -41,6 +41,7 @@ export function toListing(row: ListingRow): Listing {
     modelId: row.model_id,
     mount: row.mount,
     crop: row.crop,
+    offers: row.offers,
     photos: row.photos.map((photo, index) => ({
       ...photo,
       alt: siteTexts.listing.photoAlt(row.title, index + 1, row.photos.length),
@@ -48,14 +49,15 @@ export function toListing(row: ListingRow): Listing {
   };
 }
 
-/** A row as its owner and admins have it: with why it is paused. */
-export function toOwnListing(row: ListingRow): OwnListing {
-  return { ...toListing(row), paused: pauseOf(row) };
+/** A row as its owner and admins have it: with why it is paused; below what offers are declined is told to its owner alone. */
+export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
+  const isOwn = row.seller_id === readerId && row.floor_cents !== null;
+  return { ...toListing(row), paused: pauseOf(row), floor: isOwn ? toDollars(row.floor_cents!) : null };
 }
 
 /** A row as admins have it in the list of someone's items, which has those that were withdrawn, too. */
 export function toModerated(row: ListingRow): ModeratedListing {
-  return { ...toOwnListing(row), withdrawn: row.deleted_at?.toISOString() ?? null };
+  return { ...toOwnListing(row, null), withdrawn: row.deleted_at?.toISOString() ?? null };
 }
 
 type Paused = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };

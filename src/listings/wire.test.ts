@@ -54,12 +54,13 @@ test.for(kinds)(
       modelId: null,
       mount: null,
       crop: null,
+      offers: false,
       photos: [],
     });
     expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
     expect(await show(made._id, kind)).toEqual(made);
     expect(await list(kind)).toContainEqual(made);
-    const own = { ...made, paused: null };
+    const own = { ...made, paused: null, floor: null };
     expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(own);
   },
 );

@@ -18,6 +18,7 @@ export const dealColumns = [
   'orders.meeting_place',
   'orders.meeting_version',
   'orders.handover_code',
+  sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),
   sql<Date>`shop_now()`.as('now'),
   sql<OrderSide | null>`(select opened_by from disputes where order_id = orders.id and closed_at is null and escalated_at is null)`.as(
     'claimed_by',

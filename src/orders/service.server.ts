@@ -213,6 +213,9 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
 export { sellByOrder } from './step-service.server.ts';
+export { openAgreedOrder } from './agreed-order.server.ts';
+export { readClock } from './deal-clock.server.ts';
+export { later, type DealClock } from './stages.ts';
 
 /** The order that holds an item, or by which it was sold; for people who may see it. */
 export async function openOrderOf(app: App, listingId: string, readerId: string): Promise<Order | null> {

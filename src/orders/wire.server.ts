@@ -34,7 +34,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     until: row.due_at?.toISOString() ?? null,
     acts: side ? actsFor(app, side, row) : [],
     listed: toDollars(row.listed_cents),
-    offer: null,
+    offer: row.offer_id,
     ...meetingsOf(row),
   };
 }

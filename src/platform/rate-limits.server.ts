@@ -42,6 +42,8 @@ const limits = {
   /** Bookings by account, and of one item by account: each mails two people. */
   book: { points: 120, duration: 3600, durable: false },
   'book-item': { points: 5, duration: 3600, durable: false },
+  /** Offers and answers that name another amount, by account: each mails the other side. */
+  offer: { points: 60, duration: 3600, durable: false },
   /** Proposals to meet, by order and side: each mails the other. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong codes of handovers, by seller and order; a right one is given back. */

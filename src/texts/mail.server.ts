@@ -50,6 +50,18 @@ export const mailTexts = inLocale({
     ],
     action: 'See your order',
   },
+  agreed: {
+    subject: (title: string) => `Agreed: ${title}`,
+    toBuyer: (seller: string) => [
+      `You and ${seller} have agreed on a price. The item is held for you. Propose when and where you meet on the page of your order, or call or write. You pay then, and not before.`,
+      'Once you have looked at it and paid, tell the seller your code, which is on that page, too: the deal is complete.',
+    ],
+    toSeller: (buyer: string) => [
+      `You and ${buyer} have agreed on a price. The item is held for them. Either of you proposes when and where you meet.`,
+      'When they have looked at it and paid, ask for their code and type it on the page of the order: the deal is complete.',
+    ],
+    action: 'Arrange to meet',
+  },
   handedOver: {
     subject: (title: string) => `Did ${title} change hands?`,
     toBuyer: (seller: string) => [

@@ -104,6 +104,8 @@ test('an account without a record has data, and goes alike', async () => {
     'listings',
     'newsletter',
     'notes',
+    'offersMade',
+    'offersReceived',
     'ordersPlaced',
     'ordersReceived',
     'posts',

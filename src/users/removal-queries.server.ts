@@ -76,4 +76,9 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased })
     .where('buyer_id', '=', id)
     .execute();
+  await trx
+    .updateTable('offers')
+    .set({ phone: erased, location: erased, note: null })
+    .where('buyer_id', '=', id)
+    .execute();
 }

@@ -15,6 +15,7 @@ import {
   type Bad,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -31,6 +32,9 @@ const suspect = await shop.hire('Buyer');
 const item = await putUp(shop, seller);
 const accepted = await Deal.open(shop, { buyer, seller });
 await accepted.bringTo('accepted');
+const haggle = await Haggle.open(shop, { buyer, seller });
+const offerId = await haggle.made(200);
+const { item: offered } = await Haggle.open(shop, { buyer, seller });
 const { id: postId } = await aPost(shop);
 const { id: letterId } = await aLetter(shop);
 const report = await shop.call('POST', '/reports', {
@@ -63,6 +67,8 @@ const product: Fields = {
   model: orNull(badText(120)),
   modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
   mount: orNull(badText(60)),
+  offers: noFlag.filter(([, value]) => value !== undefined && value !== false),
+  floor: orNull(badDollars),
   img: badImage,
   photos: [
     ['one that nobody uploaded', [anUpload(2)]],
@@ -289,6 +295,24 @@ const samples: Record<string, Sample> = {
     as: buyer,
     good: { role: 'Buyer' },
     fields: { role: badChoice('admin', 'buyer') },
+  },
+  'POST /offers': {
+    path: '/offers',
+    as: buyer,
+    good: { ...meeting, listing: offered, amount: 200 },
+    fields: {
+      listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
+      amount: [...badDollars, ['the price', 300]],
+      phone: badText(32, 5),
+      location: badText(120),
+      note: optional(badText(500)),
+    },
+  },
+  'POST /offers/{id}/counter': {
+    path: `/offers/${offerId}/counter`,
+    as: seller,
+    good: { amount: 290 },
+    fields: { amount: [...badDollars, ['the price', 300], ['what is offered', 200]] },
   },
   'POST /orders': {
     path: '/orders',

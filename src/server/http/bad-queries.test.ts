@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -119,6 +120,7 @@ beforeAll(async () => {
     await deal.arrange();
     await deal.meetingWas(2);
     await deal.claim('buyer');
+    await (await Haggle.open(shop, { buyer, seller })).made(200);
   }
   for (let paused = 0; paused < 2; paused++) {
     const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
@@ -131,7 +133,7 @@ beforeAll(async () => {
   for (const { id: whose } of [seller, await shop.hire('Seller')])
     await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
   for (const path of lists) {
-    const as = kinds.some((kind) => path === `/my/${kind}`) ? seller : admin;
+    const as = kinds.some((kind) => path === `/my/${kind}`) ? seller : path === '/offers' ? buyer : admin;
     const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
     cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
   }
@@ -192,6 +194,7 @@ const bodies: Record<string, object> = {
   'POST /orders/{id}/dispute': { reason: 'no-show', note: 'x' },
   'PUT /orders/{id}/dispute': { answer: 'x' },
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
+  'POST /offers/{id}/counter': { amount: 250 },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

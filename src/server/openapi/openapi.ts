@@ -29,6 +29,7 @@ const tags: Record<string, string> = {
   lens: 'Used lenses; `duration` is in months.',
   accessories: 'Everything else; `duration` is in years.',
   search: 'Finding gear of any kind.',
+  offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
   moderation: 'What admins see of a person and do about items that were reported.',

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from './fixtures.ts';
+import type { Offer } from '#src/offers/contract.ts';
+import { momentOf, type Order } from './shop.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const says = (page: Page, words: string) =>
+  expect(main(page).getByText(words, { exact: true })).toBeVisible();
+
+async function offer(page: Page, label: string, amount: string): Promise<void> {
+  await button(page, label).click();
+  const dialog = page.getByRole('dialog', { name: 'What would you give?' });
+  await dialog.getByLabel('Your offer').fill(amount);
+  await dialog.getByLabel('Phone').fill('+351 555 0100');
+  await dialog.getByLabel('Meeting location').fill('Café Majestic, Porto');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+}
+
+test(
+  'a buyer and a seller agree on another price, in turns',
+  { tag: '@both' },
+  async ({ open, shop, faults }) => {
+    const item = await shop.putUp();
+    const seller = await open(item.seller);
+    await visit(seller, item.path.replace('/', '/dashboard/'));
+    await button(seller, 'Edit').click();
+    const form = seller.getByRole('dialog');
+    await expect(form.getByLabel('Take offers for it')).not.toBeChecked();
+    await form.getByLabel('Take offers for it').check();
+    await form.getByLabel('Decline at once what is below').fill('200');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await dismissToast(seller, 'Saved');
+
+    const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+    await visit(buyer, item.path);
+    faults.expectRefusal(422, '/api/offers');
+    await offer(buyer, 'Make an offer', '310.50');
+    const dialog = buyer.getByRole('dialog', { name: 'What would you give?' });
+    await expect(dialog.getByLabel('Your offer')).toHaveAccessibleDescription(/must be below the price/);
+    await dialog.getByLabel('Your offer').fill('199');
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(buyer.getByRole('alert')).toHaveText('That is less than the seller takes.');
+    await says(buyer, 'Sam Seller said no to $199.');
+    await offer(buyer, 'Offer again', '250');
+    await dismissToast(buyer, 'Your offer is sent.');
+    await expect(button(buyer, 'Offer again')).toHaveCount(0);
+
+    await visit(seller, '/dashboard/offers');
+    const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
+      bearer: item.seller.token,
+    });
+    await says(seller, `Bea Booker offers $250: answer before ${momentOf(made[0]!.until!)}.`);
+    await button(seller, 'Name another amount').click();
+    const counter = seller.getByRole('dialog', { name: 'Another amount' });
+    faults.expectRefusal(422, `/api/offers/${made[0]!._id}/counter`);
+    await counter.getByLabel('Your amount').fill('250');
+    await counter.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(counter.getByLabel('Your amount')).toHaveAccessibleDescription(/must be more than \$250/);
+    await counter.getByLabel('Your amount').fill('280');
+    await counter.getByRole('button', { name: 'Send the offer' }).click();
+    await dismissToast(seller, 'Sent. You hear of the answer by mail.');
+
+    await main(buyer).getByRole('link', { name: 'See your offers' }).click();
+    await expect(
+      main(buyer).getByRole('list', { name: 'What was offered' }).getByRole('listitem'),
+    ).toHaveText([/^You: \$199 /, /^You: \$250 /, /^Sam Seller: \$280 /]);
+    await button(buyer, 'Accept $280').click();
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
+    await dismissToast(buyer, 'Agreed. Propose when and where to meet.');
+    await main(buyer).getByRole('link', { name: 'See the order' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
+    const path = new URL(buyer.url()).pathname.replace('/dashboard', '');
+    const { body: order } = await shop.call<Order>('GET', path, { bearer: item.seller.token });
+    expect([order.stage, order.sale, order.listed]).toEqual(['accepted', 280, 310.5]);
+    await says(buyer, `Agree with Sam Seller on when and where to meet, before ${momentOf(order.until!)}.`);
+  },
+);

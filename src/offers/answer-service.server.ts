@@ -1,0 +1,154 @@
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { later, openAgreedOrder, readClock, type DealClock } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
+import type { Offer, OfferAct, OfferSide, OfferState, OfferTaken } from './contract.ts';
+import { endIfDue, enqueueDue } from './clock.server.ts';
+import { mailAnswer, mailTurn } from './mails.server.ts';
+import {
+  endOffer,
+  findHighest,
+  findLowest,
+  findSides,
+  holdPerson,
+  insertOffer,
+  lockItem,
+  lockOffer,
+  type OfferRow,
+} from './queries.server.ts';
+import { actsOf, answerLimit, nextTurn } from './rules.ts';
+import { refuseAmount, showOffer } from './service.server.ts';
+import { sideOf } from './wire.server.ts';
+
+/** Someone at an offer that is locked, as its item is and both people are. */
+type Acting = { app: App; trx: Trx; actorId: string; side: OfferSide; offer: OfferRow; clock: DealClock };
+type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
+type Told = OfferTaken | { refused: OfferState };
+
+/** Lets someone act on an offer; what is overdue ends here, and stays ended though the act is refused. */
+async function actOnOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  act: (acting: Acting) => Promise<Outcome>,
+): Promise<OfferTaken> {
+  const result = await change(app, async (trx): Promise<Told> => {
+    const sides = isId(id) ? await findSides(trx, id) : undefined;
+    if (!sides) throw new AppError('not-found', 'There is no such offer.');
+    const side = sideOf(caller.id, sides);
+    if (!side) throw new AppError('forbidden');
+    const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
+    // In the order of their ids, as everything does that locks several.
+    if (otherId < caller.id) await holdPerson(trx, otherId);
+    const actor = await actingPerson(trx, caller.id);
+    if (otherId > caller.id) await holdPerson(trx, otherId);
+    await lockItem(trx, sides.listing_id);
+    const offer = await lockOffer(trx, id);
+    const clock = await readClock(app, trx);
+    const state = await endIfDue(app, trx, offer, clock);
+    if (state !== offer.state) return { refused: state };
+    const outcome = await act({ app, trx, actorId: actor.id, side, offer, clock });
+    if ('refused' in outcome) return outcome;
+    const { modifiedCount, shown = id } = outcome;
+    return { modifiedCount, offer: await showOffer(trx, actor.id, shown) };
+  });
+  if ('refused' in result)
+    throw new AppError('wrong-stage', 'This offer is not open any more.', undefined, {
+      code: result.refused,
+    });
+  return result;
+}
+
+const ends = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+type Answer = keyof typeof ends;
+
+/**
+ * Accepts or declines what the other side offers, or takes one's own back: 1, or 0 when that was done before. An accepted offer
+ * books the item at its amount.
+ * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more
+ */
+export async function answerOffer(app: App, caller: Caller, id: string, answer: Answer): Promise<OfferTaken> {
+  return actOnOffer(app, caller, id, async (acting) => {
+    const { trx, actorId, side, offer, clock } = acting;
+    const isTheirs = (answer === 'withdraw') === (offer.by === side);
+    if (!isTheirs) throw new AppError('forbidden');
+    if (offer.state === ends[answer]) return { modifiedCount: 0 };
+    if (!canDo(answer, side, offer)) return { refused: offer.state };
+    if (answer !== 'accept') {
+      await endOffer(trx, id, ends[answer], clock.now);
+      await mailAnswer(app, trx, id, side);
+      return { modifiedCount: 1 };
+    }
+    const orderId = newId();
+    await endOffer(trx, id, 'accepted', clock.now, orderId);
+    await openAgreedOrder(app, trx, {
+      id: orderId,
+      listingId: offer.listing_id,
+      buyerId: offer.buyer_id,
+      phone: offer.phone,
+      location: offer.location,
+      cents: offer.amount_cents,
+      by: side,
+      byId: actorId,
+      clock,
+    });
+    return { modifiedCount: 1 };
+  });
+}
+
+const canDo = (act: OfferAct, side: OfferSide, offer: OfferRow) => actsOf(side, offer).includes(act);
+
+/**
+ * Answers an offer by another amount.
+ * @throws AppError `invalid` for an amount that is not between what both have offered, `wrong-stage` where it is not their turn
+ */
+export async function counterOffer(app: App, caller: Caller, id: string, amount: number): Promise<Offer> {
+  await app.rateLimits.consume('offer', caller.id);
+  const { offer } = await actOnOffer(app, caller, id, async ({ trx, side, offer: last, clock }) => {
+    if (last.by === side) throw new AppError('forbidden');
+    if (!canDo('counter', side, last)) return { refused: last.state };
+    const cents = toCents(amount);
+    await checkCounter(trx, { side, last, cents });
+    await endOffer(trx, last.id, 'countered', clock.now);
+    const due = later(clock.now, answerLimit, clock.speed);
+    const { chain_id, listing_id, seller_id, buyer_id, phone, location } = last;
+    const next = newId();
+    await insertOffer(trx, {
+      id: next,
+      chain_id,
+      turn: nextTurn(last, side),
+      listing_id,
+      seller_id,
+      buyer_id,
+      amount_cents: cents,
+      phone,
+      location,
+      made_at: clock.now,
+      due_at: due,
+    });
+    await enqueueDue(app, trx, { id: next, due });
+    await mailTurn(app, trx, next);
+    return { modifiedCount: 1, shown: next };
+  });
+  return offer;
+}
+
+type Countered = { side: OfferSide; last: OfferRow; cents: number };
+
+/** Buyers only rise, sellers only fall, and neither goes as far as the other has come: that would be to accept. */
+async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
+  const theirs = formatDollars(toDollars(last.amount_cents));
+  if (side === 'buyer') {
+    refuseAmount(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
+    const own = (await findHighest(trx, last.chain_id))!;
+    return refuseAmount(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
+  }
+  refuseAmount(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
+  const { sale_cents } = await lockItem(trx, last.listing_id);
+  const own = Math.min(sale_cents, (await findLowest(trx, last.chain_id)) ?? sale_cents);
+  refuseAmount(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
+}

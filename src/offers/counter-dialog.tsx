@@ -1,0 +1,67 @@
+import { api } from '#src/auth/client.ts';
+import { numberOf, useSchemaForm } from '#src/browser/form.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { NumberField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { counter, type Offer } from './contract.ts';
+
+/** Asks for an amount between what both have named. */
+export function CounterDialog({
+  offer,
+  onClose,
+  onSent,
+}: {
+  offer: Offer;
+  onClose: () => void;
+  onSent: () => Promise<void>;
+}) {
+  const { form: words, layout } = siteTexts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    counter,
+    {},
+    async (fields, key) => {
+      await api('POST', `/offers/${offer._id}/counter`, fields, key);
+      toast.success(offerTexts.done.counter);
+      onClose();
+      await onSent();
+    },
+    ({ status, message }) =>
+      status === 409 ? offerTexts.movedOn : status >= 400 && status < 500 ? message : offerTexts.didNotWork,
+  );
+  const message = formState.errors.amount?.message;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      eyebrow={offer.title}
+      title={offerTexts.counterTitle}
+      description={offerTexts.counterHint(formatDollars(offer.amount))}
+      closeLabel={layout.close}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <NumberField
+          label={offerTexts.counterAmount}
+          hint={offerTexts.price(formatDollars(offer.sale))}
+          before="$"
+          required
+          error={message && words.fieldError(offerTexts.counterAmount, message)}
+          {...register('amount', { setValueAs: numberOf })}
+        />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {offerTexts.cancel}
+          </Button>
+          <Button type="submit" variant="patch" pending={formState.isSubmitting}>
+            {offerTexts.send}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Haggle } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+});
+afterAll(() => shop.close());
+
+test('five offers of a buyer are open at once, and ten items a day are begun with', async () => {
+  const people = { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') };
+  const begin = () => Haggle.open(shop, people);
+  const ids: string[] = [];
+  for (let each = 1; each <= 5; each++) ids.push(await (await begin()).made(200));
+  const sixth = await begin();
+  expectProblem(await sixth.offer(200), 409);
+  for (const id of ids) await sixth.take('withdraw', 'buyer', id);
+  for (let each = 6; each <= 10; each++) {
+    const haggle = await begin();
+    await haggle.take('withdraw', 'buyer', await haggle.made(200));
+  }
+  const { body } = await sixth.offer(200);
+  expect(body).toMatchObject({
+    type: 'urn:rangefinder:problem:too-many-open',
+    detail: 'You have made offers for 10 items within a day. Go on tomorrow.',
+  });
+  await sql`alter table offers disable trigger user`.execute(shop.app.db);
+  await sql`update offers set made_at = made_at - interval '25 hours'`.execute(shop.app.db);
+  await sql`alter table offers enable trigger user`.execute(shop.app.db);
+  expect((await sixth.offer(200)).status).toBe(201);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Haggle } from '#test/offers.ts';
+import { meeting, openBeside, openShop, type Answer, type Person, type Shop } from '#test/shop.ts';
+
+// A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
+const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
+
+let shop: Shop;
+let people: { buyer: Person; seller: Person };
+let rival: Person;
+/** Another process of the same shop: its own pool, memory and log of changes. */
+let other: Awaited<ReturnType<typeof openBeside>>;
+beforeAll(async () => {
+  shop = await openShop();
+  other = await openBeside(shop);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+  rival = await shop.hire('Buyer', 'Bea');
+});
+
+type Race = {
+  /** The one here, the other at the other process. */
+  run(haggle: Haggle, id: string): [Promise<Answer>, Promise<Answer>];
+  /** The state of the offer and the price of the order that the item has then. */
+  ends: readonly [state: string, sale: number | null][];
+};
+
+const there = (method: string, path: string, as: Person, body?: object) =>
+  other.call(method, path, { as, body });
+
+const races: Record<string, Race> = {
+  'accepting and a booking of another': {
+    run: (haggle, id) => [
+      haggle.take('accept', 'seller', id),
+      there('POST', '/orders', rival, { ...meeting, listing: haggle.item }),
+    ],
+    ends: [
+      ['accepted', 200],
+      ['item-taken', 300],
+    ],
+  },
+  'two who name another amount': {
+    run: (haggle, id) => [
+      haggle.counter('seller', id, 290),
+      there('POST', `/offers/${id}/counter`, people.seller, { amount: 280 }),
+    ],
+    ends: [['open', null]],
+  },
+  'accepting and taking back': {
+    run: (haggle, id) => [
+      haggle.take('accept', 'seller', id),
+      there('PUT', `/offers/${id}/withdraw`, people.buyer),
+    ],
+    ends: [
+      ['accepted', 200],
+      ['withdrawn', null],
+    ],
+  },
+  'accepting and a price that comes down': {
+    run: (haggle, id) => [
+      haggle.take('accept', 'seller', id),
+      there('PATCH', `/cameras/${haggle.item}`, people.seller, { sale: 200 }),
+    ],
+    ends: [
+      ['accepted', 200],
+      ['overtaken', null],
+    ],
+  },
+};
+
+test.for(Object.entries(races))('%s: one wins, and no other trace is left', async ([, race]) => {
+  const ended: Record<string, number> = {};
+  for (let round = 0; round < rounds; round++) {
+    const haggle = await Haggle.open(shop, people);
+    const answers = await Promise.all(race.run(haggle, await haggle.made(200)));
+    const statuses = answers.map(({ status }) => status);
+    for (const [index, status] of statuses.entries())
+      expect(status, JSON.stringify(answers[index]!.body)).toBeLessThan(500);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    const owned = await shop.call('GET', `/dashboard/cameras/${haggle.item}`, { as: people.seller });
+    const offer = (await haggle.show('buyer'))!;
+    const end = [offer.state, owned.body.order?.sale ?? null];
+    expect(race.ends).toContainEqual(end);
+    expect(offer.turns.length).toBe(offer.state === 'open' ? 2 : 1);
+    ended[offer.state] = (ended[offer.state] ?? 0) + 1;
+  }
+  // oxlint-disable-next-line no-console -- what came of it is what the command is for
+  console.log(race.ends.map(([state]) => state).join(' or '), ended);
+});

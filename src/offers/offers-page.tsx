@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatMoment } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Offer } from './contract.ts';
+import { OfferAnswers } from './offer-answers.tsx';
+import { offerTurnOf } from './turn.ts';
+
+const sides = ['buying', 'selling'] as const;
+
+/** The offers that someone made, and those for their items: how each stands, and what they can do. */
+export default function OffersPage() {
+  const user = useCurrentUser();
+  const [params] = useSearchParams();
+  const wanted = sides.find((each) => each === params.get('side'));
+  const side = wanted ?? (user.role === 'Seller' ? 'selling' : 'buying');
+  const list = usePagedList<Offer>(`/offers?side=${side}`, api);
+  const { list: title, count, empty, emptyHint, browse } = offerTexts;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
+      <nav aria-label={title} className="mb-8 flex flex-wrap gap-2">
+        {sides.map((each) => (
+          <ButtonLink
+            key={each}
+            size="sm"
+            variant={each === side ? 'solid' : 'line'}
+            aria-current={each === side ? 'page' : undefined}
+            to={`/dashboard/offers?side=${each}`}
+          >
+            {offerTexts.sides[each]}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Paged
+        list={list}
+        empty={
+          <EmptyState
+            title={empty[side]}
+            action={side === 'buying' ? <ButtonLink to="/cameras">{browse}</ButtonLink> : undefined}
+          >
+            {emptyHint[side]}
+          </EmptyState>
+        }
+      >
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {list.items.map((offer) => (
+            <li key={offer._id}>
+              <OfferRow offer={offer} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
+    </>
+  );
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const { layout } = siteTexts;
+  const { course, left, seeItem } = offerTexts;
+  const { side } = offer;
+  const theirs = side === 'buyer' ? 'seller' : 'buyer';
+  const hasMore = offer.acts.includes('again') || offer.state === 'open';
+  return (
+    <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">
+      <Link to={`/${offer.kind}/${offer.listing}`} className="w-28 shrink-0" aria-label={seeItem}>
+        <Photo src={offer.img} alt="" brokenLabel={layout.noPicture} />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h2 className="font-semibold wrap-anywhere">{offer.title}</h2>
+          <p className="text-sm text-soft">{offerTexts.price(formatDollars(offer.sale))}</p>
+        </div>
+        <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
+          {offerTurnOf(offer)}
+        </p>
+        <Course offer={offer} label={course} />
+        {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs])}</p>}
+        <OfferAnswers offer={offer} />
+      </div>
+    </article>
+  );
+}
+
+/** What each has named, the first amount first. */
+function Course({ offer, label }: { offer: Offer; label: string }) {
+  const { you, step } = offerTexts;
+  return (
+    <ol aria-label={label} className="flex flex-col gap-1 text-sm">
+      {offer.turns.map(({ by, amount, note, date }) => (
+        <li key={date} className="wrap-anywhere">
+          <span className={by === offer.side ? undefined : 'font-semibold'}>
+            {step(by === offer.side ? you : offer.other, formatDollars(amount))}
+          </span>{' '}
+          <span className="text-soft">· {formatMoment(date)}</span>
+          {note && <p className="text-soft">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Haggle } from '#test/offers.ts';
+import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let people: { buyer: Person; seller: Person };
+beforeAll(async () => {
+  shop = await openShop();
+  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+});
+afterAll(() => shop.close());
+
+test('an offer waits for its seller for two days, and both see how it stands', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const before = Date.now();
+  const { status, body } = await haggle.offer(250, 'I could come on Saturday.');
+  expect(status).toBe(201);
+  const { _id, date, until } = body;
+  expect(body).toEqual({
+    _id,
+    listing: haggle.item,
+    kind: 'cameras',
+    title: 'Leica M3',
+    img: 'https://example.com/fm2.jpg',
+    sale: 300,
+    side: 'buyer',
+    other: 'Sol',
+    amount: 250,
+    by: 'buyer',
+    state: 'open',
+    date,
+    until,
+    left: { buyer: 2, seller: 3 },
+    acts: ['withdraw'],
+    order: null,
+    turns: [{ by: 'buyer', amount: 250, note: 'I could come on Saturday.', state: 'open', date }],
+  });
+  const waits = Date.parse(until) - before;
+  expect(waits).toBeGreaterThan(48 * 3600_000 - 1000);
+  expect(waits).toBeLessThan(48 * 3600_000 + 60_000);
+  expect(await haggle.show('seller')).toEqual({
+    ...body,
+    side: 'seller',
+    other: 'Bo',
+    acts: ['accept', 'counter', 'decline'],
+  });
+  // It does not hold the item.
+  expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('available');
+});
+
+test('what is sent twice with one key is offered once', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const send = async (path: string, as: Person, body: object) => {
+    const sent = { as, body, headers: { 'idempotency-key': `key-of-${haggle.item}` } };
+    const [first, again] = [await shop.call('POST', path, sent), await shop.call('POST', path, sent)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    return first.body;
+  };
+  const { _id } = await send('/offers', people.buyer, { ...meeting, listing: haggle.item, amount: 250 });
+  const countered = await send(`/offers/${_id}/counter`, people.seller, { amount: 290 });
+  expect(countered.turns).toHaveLength(2);
+  expect(await haggle.show('seller')).toEqual(countered);
+});
+
+test('an accepted offer is an accepted order at its amount', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const id = await haggle.made(250);
+  const { status, body } = await haggle.take('accept', 'seller', id);
+  expect([status, body.modifiedCount, body.offer.state]).toEqual([200, 1, 'accepted']);
+  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.buyer })).body;
+  expect(order).toMatchObject({
+    ...meeting,
+    stage: 'accepted',
+    sale: 250,
+    listed: 300,
+    offer: id,
+    listing: haggle.item,
+    other: { email: people.seller.email },
+    history: [{ stage: 'accepted', by: 'seller' }],
+  });
+  const days = (Date.parse(order.until) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(13.99);
+  expect(days).toBeLessThan(14.01);
+  expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('booked');
+  // Sent again it changes nothing.
+  expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({
+    modifiedCount: 0,
+    offer: { order: order._id },
+  });
+  expectProblem(await haggle.take('decline', 'seller', id), 409);
+  expectProblem(await haggle.offer(260), 409);
+});
+
+test('three turns a side, and each comes nearer to the other', async () => {
+  const haggle = await Haggle.open(shop, people);
+  let id = await haggle.made(200);
+  const go = async (side: 'buyer' | 'seller', wrong: number[], right: number) => {
+    for (const amount of wrong)
+      expectProblem(await haggle.counter(side, id, amount), 422, ['amount'], `${side} ${amount}`);
+    const { status, body } = await haggle.counter(side, id, right);
+    expect([status, body.amount, body.by, body.state]).toEqual([201, right, side, 'open']);
+    id = body._id;
+  };
+  await go('seller', [200, 150, 300, 350], 290);
+  await go('buyer', [200, 199, 290, 295], 220);
+  await go('seller', [220, 290, 299], 280);
+  await go('buyer', [220, 210, 280], 240);
+  await go('seller', [240, 280], 270);
+  const last = (await haggle.show('buyer'))!;
+  expect(last.left).toEqual({ buyer: 0, seller: 0 });
+  expect(last.acts).toEqual(['accept', 'decline']);
+  expect(last.turns.map(({ by, amount, state }) => [by, amount, state])).toEqual([
+    ['buyer', 200, 'countered'],
+    ['seller', 290, 'countered'],
+    ['buyer', 220, 'countered'],
+    ['seller', 280, 'countered'],
+    ['buyer', 240, 'countered'],
+    ['seller', 270, 'open'],
+  ]);
+  expectProblem(await haggle.counter('buyer', id, 250), 409);
+  const { body } = await haggle.take('accept', 'buyer', id);
+  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.seller })).body;
+  expect(order).toMatchObject({ sale: 270, stage: 'accepted', history: [{ by: 'buyer' }] });
+});
+
+test('who was told no may offer more, three times in all', async () => {
+  const haggle = await Haggle.open(shop, people);
+  for (const [amount, left] of [
+    [200, 2],
+    [210, 1],
+    [220, 0],
+  ] as const) {
+    const id = await haggle.made(amount);
+    expectProblem(await haggle.offer(amount + 1), 409);
+    await haggle.take('decline', 'seller', id);
+    expect(await haggle.show('buyer')).toMatchObject({
+      state: 'declined',
+      left: { buyer: left },
+      acts: left > 0 ? ['again'] : [],
+    });
+    if (left > 0) expectProblem(await haggle.offer(amount), 422, ['amount']);
+  }
+  expectProblem(await haggle.offer(290), 409);
+  expect(((await haggle.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
+});
+
+test('an offer that is taken back may be made again, and costs a turn', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const id = await haggle.made(200);
+  expectProblem(await haggle.take('withdraw', 'seller', id), 403);
+  expectProblem(await haggle.take('accept', 'buyer', id), 403);
+  expectProblem(await haggle.counter('buyer', id, 250), 403);
+  expect((await haggle.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(1);
+  expect((await haggle.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(0);
+  expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({ status: 409, code: 'withdrawn' });
+  expect((await haggle.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
+});
+
+test('what is below the least that the seller takes is declined at once, and the turn is spent', async () => {
+  const haggle = await Haggle.open(shop, { ...people, floor: 250 });
+  expect((await haggle.offer(249.99)).body).toMatchObject({
+    state: 'declined',
+    until: null,
+    left: { buyer: 2 },
+    acts: ['again'],
+  });
+  expect((await haggle.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
+});
+
+test('the least that a seller takes is told to them alone', async () => {
+  const { item } = await Haggle.open(shop, { ...people, floor: 250 });
+  const admin = await shop.hire('admin');
+  const floorAs = async (as: Person) =>
+    (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
+  expect(await floorAs(people.seller)).toBe(250);
+  expect(await floorAs(admin)).toBeNull();
+  const { body: mine } = await shop.call('GET', '/my/cameras', { as: people.seller });
+  expect(mine.find(({ _id }: { _id: string }) => _id === item).floor).toBe(250);
+  const shown = await shop.call('GET', `/cameras/${item}`);
+  expect(shown.body.offers).toBe(true);
+  expect(JSON.stringify(shown.body)).not.toContain('floor');
+});
+
+test('a price below is needed, and a seller who takes offers', async () => {
+  const haggle = await Haggle.open(shop, people);
+  for (const amount of [300, 301]) expectProblem(await haggle.offer(amount), 422, ['amount']);
+  expect((await haggle.edit({ offers: false })).status).toBe(200);
+  expectProblem(await haggle.offer(250), 409);
+  const plain = (await putUp(shop, people.seller))._id;
+  const body = { ...meeting, listing: plain, amount: 100 };
+  expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
+});
+
+test('a floor goes with offers, and is below the price', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const own = async () =>
+    (await shop.call('GET', `/dashboard/cameras/${haggle.item}`, { as: people.seller })).body;
+  expectProblem(await haggle.edit({ floor: 300 }), 422, ['floor']);
+  expect((await haggle.edit({ floor: 299.99 })).status).toBe(200);
+  expectProblem(await haggle.edit({ sale: 299.99 }), 422, ['floor']);
+  expectProblem(await haggle.edit({ offers: false, floor: 200 }), 422, ['floor']);
+  expect(await own()).toMatchObject({ offers: true, floor: 299.99, products: { sale: 300 } });
+  expect((await haggle.edit({ offers: false })).status).toBe(200);
+  expect(await own()).toMatchObject({ offers: false, floor: null });
+});
+
+test('a booking ends every offer for the item, and who booked it is told nothing', async () => {
+  const first = await Haggle.open(shop, people);
+  const second = await Haggle.open(shop, {
+    seller: people.seller,
+    item: first.item,
+    buyer: await shop.hire('Buyer', 'Bea'),
+  });
+  await first.made(200);
+  await second.made(210);
+  const { status } = await shop.call('POST', '/orders', {
+    as: people.buyer,
+    body: { ...meeting, listing: first.item },
+  });
+  expect(status).toBe(201);
+  expect(await first.state()).toBe('item-taken');
+  expect(await second.state()).toBe('item-taken');
+  expectProblem(await second.offer(220), 409);
+});
+
+test('a price that comes down to an offer ends it; what lies above stays', async () => {
+  const first = await Haggle.open(shop, people);
+  const second = await Haggle.open(shop, {
+    seller: people.seller,
+    item: first.item,
+    buyer: await shop.hire('Buyer', 'Bea'),
+  });
+  await first.made(250);
+  await second.made(240);
+  await first.edit({ sale: 250 });
+  expect([await first.state(), await second.state()]).toEqual(['overtaken', 'open']);
+});
+
+test.for([
+  ['no longer takes offers', 'closed', async ({ edit }: Actions) => edit({ offers: false })],
+  ['is withdrawn', 'closed', async ({ remove }: Actions) => remove()],
+  ['is sold elsewhere', 'item-taken', async ({ sell }: Actions) => sell()],
+] as const)('an offer ends where the item %s', async ([, state, act]) => {
+  const haggle = await Haggle.open(shop, people);
+  await haggle.made(250);
+  const path = `/cameras/${haggle.item}`;
+  await act({
+    edit: (changes) => haggle.edit(changes),
+    remove: () => shop.call('DELETE', path, { as: people.seller }),
+    sell: () => shop.call('PUT', `${path}/sold`, { as: people.seller }),
+  });
+  expect(await haggle.state()).toBe(state);
+});
+type Actions = Record<'remove' | 'sell', () => Promise<unknown>> & {
+  edit(changes: object): Promise<unknown>;
+};
+
+test.for(['buyer', 'seller'] as const)('an offer ends when its %s is suspended', async (side) => {
+  const own = { buyer: await shop.hire('Buyer', 'Bea'), seller: await shop.hire('Seller', 'Sam') };
+  const haggle = await Haggle.open(shop, own);
+  const id = await haggle.made(250);
+  const admin = await shop.hire('admin');
+  await shop.call('PUT', `/suspensions/${own[side].id}`, { as: admin, body: { reason: 'spam' } });
+  const row = shop.app.db.selectFrom('offers').select('state').where('id', '=', id);
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ state: 'closed' });
+  if (side === 'seller') expectProblem(await haggle.offer(260), 404);
+});
+
+test('nobody else sees or answers an offer, and nobody offers for what is theirs', async () => {
+  const haggle = await Haggle.open(shop, people);
+  const id = await haggle.made(250);
+  for (const as of [await shop.hire('Buyer'), await shop.hire('Seller'), await shop.hire('admin')]) {
+    for (const act of ['accept', 'decline', 'withdraw'])
+      expectProblem(await shop.call('PUT', `/offers/${id}/${act}`, { as }), 403);
+    expectProblem(await shop.call('POST', `/offers/${id}/counter`, { as, body: { amount: 260 } }), 403);
+    for (const side of ['buying', 'selling'])
+      expect((await shop.call('GET', `/offers?side=${side}`, { as })).body).toEqual([]);
+  }
+  const own = await Haggle.open(shop, { seller: people.seller, buyer: people.seller });
+  await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Buyer' } });
+  expectProblem(await own.offer(250), 403);
+  await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Seller' } });
+  expect(await haggle.state()).toBe('open');
+});
+
+test('a list has the last turn of each item, the newest first, and those of a state', async () => {
+  const own = { buyer: await shop.hire('Buyer', 'Bea'), seller: people.seller };
+  const [first, second] = [await Haggle.open(shop, own), await Haggle.open(shop, own)];
+  const id = await first.made(200);
+  await second.made(210);
+  await first.counter('seller', id, 290);
+  const seen = async (query: string) => {
+    const { body, headers } = await shop.call('GET', `/offers?${query}`, { as: own.buyer });
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    return body.map(({ listing }: { listing: string }) => listing);
+  };
+  expect(await seen('')).toEqual([first.item, second.item]);
+  await second.take('withdraw', 'buyer', (await second.show('buyer'))!._id);
+  expect(await seen('state=open')).toEqual([first.item]);
+  expect(await seen('state=ended')).toEqual([second.item]);
+  expect(await seen('side=selling')).toEqual([]);
+});

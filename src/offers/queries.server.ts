@@ -1,0 +1,231 @@
+import { sql, type Insertable } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
+import type { Tables } from '#src/db/tables.ts';
+import type { OfferState, OffersQuery } from './contract.ts';
+
+/** Holds someone's record until the transaction ends, so that nobody suspends them meanwhile. */
+export async function holdPerson(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
+}
+
+/** Whose an item is; that never changes. */
+export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('listings')
+    .select('seller_id')
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return row?.seller_id;
+}
+
+/** An item with what decides whether it takes offers; locked, so that no booking comes between. */
+export async function lockItem(trx: Trx, id: string) {
+  const item = await trx
+    .selectFrom('listings')
+    .select(['id', 'seller_id', 'sale_cents', 'floor_cents', 'offers', 'deleted_at', 'paused_at', 'sold_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const booked = trx.selectFrom('booked_listings').select('id').where('id', '=', id);
+  const seller = trx.selectFrom('people').select('suspended_at').where('id', '=', item.seller_id);
+  return {
+    ...item,
+    isBooked: (await booked.executeTakeFirst()) !== undefined,
+    isSuspended: (await seller.executeTakeFirstOrThrow()).suspended_at !== null,
+  };
+}
+
+/** Which item and which people an offer is about. */
+export async function findSides(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('offers')
+    .select(['listing_id', 'buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const isLast = sql<boolean>`not exists (
+  select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
+
+/** The last turn between a buyer and an item; the caller holds the lock on the item. */
+export async function findLast(trx: Trx, listingId: string, buyerId: string) {
+  return trx
+    .selectFrom('offers')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('turn', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findLast>>>;
+
+export async function lockOffer(trx: Trx, id: string): Promise<OfferRow> {
+  return trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The most that a buyer has offered; null before their first. */
+export async function findHighest(trx: Trx, chainId: string): Promise<number | null> {
+  return amountOf(trx, chainId, 'buyer', 'max');
+}
+
+/** The least that a seller has asked for; null before their first. */
+export async function findLowest(trx: Trx, chainId: string): Promise<number | null> {
+  return amountOf(trx, chainId, 'seller', 'min');
+}
+
+async function amountOf(trx: Trx, chainId: string, by: 'buyer' | 'seller', which: 'max' | 'min') {
+  const { amount } = await trx
+    .selectFrom('offers')
+    .select((eb) => eb.fn<number | null>(which, ['amount_cents']).as('amount'))
+    .where('chain_id', '=', chainId)
+    .where('by', '=', by)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** How many offers of a buyer are open, and for how many items they began to offer within a day. */
+export async function countOffersOf(trx: Trx, buyerId: string): Promise<{ open: number; begun: number }> {
+  return trx
+    .selectFrom('offers')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('turn', '=', 1)
+        .filterWhere('made_at', '>', sql<Date>`shop_now() - interval '1 day'`)
+        .as('begun'),
+    ])
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertOffer(trx: Trx, row: Insertable<Tables['offers']>): Promise<void> {
+  await trx.insertInto('offers').values(row).execute();
+}
+
+export async function endOffer(
+  trx: Trx,
+  id: string,
+  state: OfferState,
+  at: Date,
+  orderId: string | null = null,
+): Promise<void> {
+  await trx
+    .updateTable('offers')
+    .set({ state, ended_at: at, order_id: orderId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Some of the offers whose time is up, or one of them, locked; those that someone acts on are left to them. */
+export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
+  let due = trx
+    .selectFrom('offers')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('due_at', '<=', sql<Date>`shop_now()`);
+  if (id) due = due.where('id', '=', id);
+  return due.orderBy('id').limit(limit).forUpdate().skipLocked().execute();
+}
+
+/** Some of the offers that the shop has closed and whose buyer does not know; marked as told. */
+export async function takeUntold(trx: Trx, limit: number): Promise<string[]> {
+  const untold = trx
+    .selectFrom('offers')
+    .select('id')
+    .where('told_at', 'is', null)
+    .where('state', 'in', ['item-taken', 'overtaken', 'closed'])
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await trx
+    .updateTable('offers')
+    .set({ told_at: sql`shop_now()` })
+    .where('id', 'in', untold)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function shown(db: DbOrTrx) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('listings', 'listings.id', 'offers.listing_id')
+    .innerJoin('people as buyer', 'buyer.id', 'offers.buyer_id')
+    .innerJoin('people as seller', 'seller.id', 'offers.seller_id')
+    .selectAll('offers')
+    .select([
+      'listings.kind',
+      'listings.title',
+      'listings.img',
+      'listings.sale_cents',
+      'buyer.name as buyer_name',
+      'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_confirmed',
+      sql<boolean>`coalesce(buyer.deleted_at, buyer.suspended_at) is not null`.as('buyer_gone'),
+      'seller.name as seller_name',
+      'seller.email as seller_email',
+      'seller.email_verified as seller_confirmed',
+    ]);
+}
+export type ShownOffer = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+/** An offer with its item and its two sides. */
+export async function findShown(db: DbOrTrx, id: string) {
+  return shown(db).where('offers.id', '=', id).executeTakeFirst();
+}
+
+/** The turns of chains, the first one first. */
+export async function listTurns(db: DbOrTrx, chainIds: string[]) {
+  return db
+    .selectFrom('offers')
+    .select(['chain_id', 'by', 'amount_cents', 'note', 'state', 'made_at'])
+    .where(sql<boolean>`chain_id = any(${chainIds}::text[])`)
+    .orderBy('chain_id')
+    .orderBy('turn')
+    .execute();
+}
+export type TurnRow = Awaited<ReturnType<typeof listTurns>>[number];
+
+export const offerSorts = {
+  id: sql.ref<string>('offers.id'),
+  columns: { date: { by: sql.ref('offers.made_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+type Scope = { personId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
+
+/** Only the last turn of each chain, on one side of which someone is. */
+const inScope = ({ personId, side, state, listing }: Scope) => sql<boolean>`
+  ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${personId} and ${isLast}
+  and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
+  and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
+
+export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
+  return onPage(shown(db).where(inScope(scope)), keyset).execute();
+}
+
+export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('offers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether an item is held by someone, or was sold to them. */
+export async function isBookedBy(db: DbOrTrx, listingId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('buyer_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

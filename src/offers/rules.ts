@@ -1,0 +1,36 @@
+import { turnsEach, type OfferAct, type OfferSide, type OfferState } from './contract.ts';
+
+/** How long an offer waits for its answer. */
+export const answerLimit = 48 * 3600_000;
+/** How many offers of a buyer may be open, and how many items they may begin to offer for in a day. */
+export const mostOpen = 5;
+export const mostBegun = 10;
+
+export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** What of a turn decides what comes next. */
+export type Standing = { turn: number; by: OfferSide; state: OfferState };
+
+/** The next turn of a side: the buyer's are odd, the seller's even, and a side that does not use its turn loses it. */
+export function nextTurn({ turn }: Pick<Standing, 'turn'>, side: OfferSide): number {
+  const isOwn = turn % 2 === (side === 'buyer' ? 1 : 0);
+  return isOwn ? turn + 2 : turn + 1;
+}
+
+/** How often a side may still name an amount. */
+export function turnsLeft(standing: Pick<Standing, 'turn'>, side: OfferSide): number {
+  const next = nextTurn(standing, side);
+  const last = side === 'buyer' ? 2 * turnsEach - 1 : 2 * turnsEach;
+  return Math.max(0, (last - next) / 2 + 1);
+}
+
+const answers: readonly OfferAct[] = ['accept', 'counter', 'decline'];
+
+/** What a side can do with the last turn. */
+export function actsOf(side: OfferSide, standing: Standing): OfferAct[] {
+  const { by, state } = standing;
+  const hasTurn = turnsLeft(standing, side) > 0;
+  if (state === 'open')
+    return by === side ? ['withdraw'] : answers.filter((act) => act !== 'counter' || hasTurn);
+  return side === 'buyer' && hasTurn && state !== 'accepted' ? ['again'] : [];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
+import { Haggle } from '#test/offers.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Row = { turn: number; cents: number; state?: string; of?: string };
+
+/** Writes a turn by hand, past every rule but those of the schema. */
+function write(haggle: Haggle, { turn, cents, state = 'open', of }: Row) {
+  const id = newId();
+  const ended = state === 'open' ? null : new Date();
+  return sql`
+    insert into offers (id, chain_id, turn, listing_id, seller_id, buyer_id, amount_cents, phone, location, due_at, state, ended_at)
+    values (${id}, ${of ?? id}, ${turn}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, ${cents}, '+351 555 0100', 'Porto',
+      now() + interval '2 days', ${state}, ${ended})`.execute(shop.app.db);
+}
+const end = (id: string, state: string) =>
+  sql`update offers set state = ${state}, ended_at = now() where id = ${id}`.execute(shop.app.db);
+
+test('turns come in their order and nearer to the other side, by hand, too', async () => {
+  const haggle = await Haggle.open(shop);
+  await expect(write(haggle, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
+  await expect(write(haggle, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow('begins open');
+  const of = await haggle.made(200);
+  await expect(write(haggle, { turn: 2, cents: 25_000, of })).rejects.toThrow('not the turn');
+  await expect(write(haggle, { turn: 1, cents: 25_000 })).rejects.toThrow('duplicate key');
+  await end(of, 'countered');
+  await expect(write(haggle, { turn: 3, cents: 25_000, of })).rejects.toThrow('not the turn');
+  await expect(write(haggle, { turn: 2, cents: 20_000, of })).rejects.toThrow('no nearer');
+  await write(haggle, { turn: 2, cents: 29_000, of });
+  await expect(end(of, 'open')).rejects.toThrow('stays as it was made');
+  await expect(sql`update offers set amount_cents = 1 where id = ${of}`.execute(shop.app.db)).rejects.toThrow(
+    'stays as it was made',
+  );
+});
+
+test('a turn is of its own chain', async () => {
+  const [one, other] = [await Haggle.open(shop), await Haggle.open(shop)];
+  const of = await one.made(200);
+  await end(of, 'declined');
+  await expect(write(other, { turn: 3, cents: 25_000, of })).rejects.toThrow('another chain');
+  await write(one, { turn: 3, cents: 25_000, of });
+});
+
+test('what is booked or not on show takes none', async () => {
+  const haggle = await Haggle.open(shop);
+  await haggle.take('accept', 'seller', await haggle.made(200));
+  await expect(write(haggle, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
+  const silent = await Haggle.open(shop);
+  await silent.edit({ offers: false });
+  await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
+});
+
+test('an order begins accepted only by an offer, and an accepted offer has its order', async () => {
+  const haggle = await Haggle.open(shop);
+  const id = await haggle.made(200);
+  const order = (cents: number) =>
+    sql`insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, stage, moved_by, moved_by_id)
+      values (${newId()}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, '+351 555 0100', 'Porto', 'M3', '/x', ${cents},
+        'accepted', 'seller', ${haggle.seller.id})`.execute(shop.app.db);
+  await expect(order(20_000)).rejects.toThrow('comes from no offer');
+  await expect(
+    sql`update offers set state = 'accepted', ended_at = now(), order_id = ${newId()} where id = ${id}`.execute(
+      shop.app.db,
+    ),
+  ).rejects.toThrow(/has led to no order|foreign key/);
+  expect(await haggle.state()).toBe('open');
+});

@@ -1,0 +1,154 @@
+import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { later, readClock } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
+import type { NewOffer, Offer, OffersQuery } from './contract.ts';
+import { endIfDue, enqueueDue } from './clock.server.ts';
+import { mailTurn } from './mails.server.ts';
+import {
+  countOffers,
+  countOffersOf,
+  findHighest,
+  findLast,
+  findSellerOf,
+  findShown,
+  holdPerson,
+  insertOffer,
+  listOffers,
+  listTurns,
+  lockItem,
+  offerSorts,
+  type OfferRow,
+} from './queries.server.ts';
+import { answerLimit, mostBegun, mostOpen, nextTurn, turnsLeft } from './rules.ts';
+import { sideOf, toOffer } from './wire.server.ts';
+
+type Item = Awaited<ReturnType<typeof lockItem>>;
+
+/**
+ * Makes a buyer's offer for an item: their first, or a higher one while they have turns left. What is below what the seller would
+ * take is declined at once, and its turn is spent.
+ * @throws AppError `invalid` for an amount that is not below the price or not above their last, `conflict` where it is not their
+ * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`
+ */
+export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
+  await app.rateLimits.consume('offer', caller.id);
+  const { listing, amount, phone, location, note = null } = input;
+  const id = newId();
+  const missing = new AppError('not-found', 'There is no such item.');
+  if (!isId(listing)) throw missing;
+  return change(app, async (trx) => {
+    const sellerId = await findSellerOf(trx, listing);
+    if (!sellerId) throw missing;
+    if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
+    // In the order of their ids, as everything does that locks several.
+    if (sellerId < caller.id) await holdPerson(trx, sellerId);
+    const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
+    requireVerified(app, buyer);
+    if (sellerId > caller.id) await holdPerson(trx, sellerId);
+    const item = await lockItem(trx, listing);
+    refuseItem(item);
+    const clock = await readClock(app, trx);
+    const last = await findLast(trx, listing, buyer.id);
+    const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
+    const cents = toCents(amount);
+    await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
+    const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
+    const due = later(clock.now, answerLimit, clock.speed);
+    await insertOffer(trx, {
+      id,
+      chain_id: before?.chain_id ?? id,
+      turn: before ? nextTurn(before, 'buyer') : 1,
+      listing_id: listing,
+      seller_id: sellerId,
+      buyer_id: buyer.id,
+      amount_cents: cents,
+      phone,
+      location,
+      note,
+      made_at: clock.now,
+      due_at: due,
+      ...(isDeclined && { state: 'declined', ended_at: clock.now }),
+    });
+    if (!isDeclined) {
+      await enqueueDue(app, trx, { id, due });
+      await mailTurn(app, trx, id);
+    }
+    return showOffer(trx, buyer.id, id);
+  });
+}
+
+function refuseItem(item: Item): void {
+  if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (item.paused_at || item.isSuspended) throw new AppError('not-on-show');
+  if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+  if (item.isBooked) throw new AppError('already-booked');
+  if (!item.offers) throw new AppError('conflict', 'Its seller takes no offers for this item.');
+}
+
+type Wanted = { item: Item; before: OfferRow | undefined; cents: number; buyerId: string };
+
+const refuse = (detail: string) => new AppError('conflict', detail);
+
+async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: Wanted): Promise<void> {
+  if (before?.state === 'open')
+    throw refuse(
+      before.by === 'buyer'
+        ? 'Your last offer for this item still waits for its answer.'
+        : 'Its seller has made you an offer: answer that.',
+    );
+  if (before?.state === 'accepted') throw refuse('Your offer for this item was accepted before.');
+  if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
+  if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
+  refuseAmount(cents >= item.sale_cents, 'must be below the price: book it instead');
+  const highest = before ? await findHighest(trx, before.chain_id) : null;
+  refuseAmount(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
+}
+
+async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise<void> {
+  const { open, begun } = await countOffersOf(trx, buyerId);
+  if (open >= mostOpen)
+    throw new AppError(
+      'too-many-open',
+      `${open} of your offers wait for an answer. Wait for one, or take one back.`,
+    );
+  if (isFirst && begun >= mostBegun)
+    throw new AppError(
+      'too-many-open',
+      `You have made offers for ${begun} items within a day. Go on tomorrow.`,
+    );
+}
+
+const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
+
+/** @throws AppError `invalid` that names the amount, where it is so */
+export function refuseAmount(isSo: boolean, message: string): void {
+  if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
+}
+
+/** An offer as someone on one of its sides has it. */
+export async function showOffer(db: DbOrTrx, readerId: string, id: string): Promise<Offer> {
+  const row = (await findShown(db, id))!;
+  return toOffer(row, await listTurns(db, [row.chain_id]), sideOf(readerId, row)!);
+}
+
+/** The offers that the caller made, or those for their items; of each buyer and item how it stands now. */
+export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {
+  const { side, state, listing } = query;
+  const scope = { personId: caller.id, side, state, listing };
+  const keyset = parsePage('offers', offerSorts, query, { side, state, listing });
+  const [rows, count] = await Promise.all([listOffers(app.db, scope, keyset), countOffers(app.db, scope)]);
+  const turns = await listTurns(
+    app.db,
+    rows.map(({ chain_id }) => chain_id),
+  );
+  return toPage(rows, keyset, { count }, (row) =>
+    toOffer(row, turns, side === 'buying' ? 'buyer' : 'seller'),
+  );
+}

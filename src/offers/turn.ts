@@ -1,0 +1,23 @@
+import { formatMoment } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import type { Offer } from './contract.ts';
+
+type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until'>;
+
+/** Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on pages and in mails. */
+export function offerTurnOf({ side, other, amount, by, state, until }: Said): string {
+  const { turn } = offerTexts;
+  const isOwn = by === side;
+  const price = formatDollars(amount);
+  if (state === 'open') {
+    const moment = formatMoment(until!);
+    return isOwn ? turn.waits(other, price, moment) : turn.asked(other, price, moment);
+  }
+  if (state === 'declined') return isOwn ? turn.declinedYou(other, price) : turn.declined(price);
+  if (state === 'withdrawn') return isOwn ? turn.withdrawn(price) : turn.withdrew(other, price);
+  if (state === 'expired') return turn.expired(price);
+  if (state === 'overtaken') return turn.overtaken[side];
+  if (state === 'accepted') return turn.accepted(price);
+  return state === 'item-taken' ? turn.taken : turn.closed;
+}

@@ -1,0 +1,41 @@
+import { toDollars } from '#src/platform/money.ts';
+import type { Offer, OfferSide } from './contract.ts';
+import type { ShownOffer, TurnRow } from './queries.server.ts';
+import { actsOf, turnsLeft } from './rules.ts';
+
+/** Which side of an offer someone is on. */
+export const sideOf = (
+  personId: string,
+  { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
+): OfferSide | null => (personId === buyer_id ? 'buyer' : personId === seller_id ? 'seller' : null);
+
+/** An offer as one of its sides has it. */
+export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferSide): Offer {
+  return {
+    _id: row.id,
+    listing: row.listing_id,
+    kind: row.kind,
+    title: row.title,
+    img: row.img,
+    sale: toDollars(row.sale_cents),
+    side,
+    other: side === 'buyer' ? row.seller_name : row.buyer_name,
+    amount: toDollars(row.amount_cents),
+    by: row.by,
+    state: row.state,
+    date: row.made_at.toISOString(),
+    until: row.state === 'open' ? row.due_at.toISOString() : null,
+    left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
+    acts: actsOf(side, row),
+    order: row.order_id,
+    turns: turns
+      .filter(({ chain_id }) => chain_id === row.chain_id)
+      .map(({ by, amount_cents, note, state, made_at }) => ({
+        by,
+        amount: toDollars(amount_cents),
+        note,
+        state,
+        date: made_at.toISOString(),
+      })),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Offer, OfferAct } from '#src/offers/contract.ts';
+import { meeting, putUp, type Answer, type Person, type Shop } from './shop.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** A buyer, a seller and an item at $300 that takes offers, and what tests do with them. */
+export class Haggle {
+  readonly shop: Shop;
+  readonly buyer: Person;
+  readonly seller: Person;
+  readonly item: string;
+
+  private constructor(shop: Shop, people: { buyer: Person; seller: Person }, item: string) {
+    this.shop = shop;
+    this.buyer = people.buyer;
+    this.seller = people.seller;
+    this.item = item;
+  }
+
+  static async open(
+    shop: Shop,
+    given: { buyer?: Person; seller?: Person; item?: string; floor?: number } = {},
+  ): Promise<Haggle> {
+    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
+    const terms = { title: 'Leica M3', sale: 300, offers: true, floor: given.floor ?? null };
+    const item = given.item ?? (await putUp(shop, seller, terms))._id;
+    return new Haggle(shop, { buyer, seller }, item);
+  }
+
+  offer(amount: number, note?: string): Promise<Answer> {
+    const body = { ...meeting, listing: this.item, amount, ...(note && { note }) };
+    return this.shop.call('POST', '/offers', { as: this.buyer, body });
+  }
+
+  /** Makes an offer that is taken up; answers its id. */
+  async made(amount: number): Promise<string> {
+    const { status, body } = await this.offer(amount);
+    if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+    return body._id;
+  }
+
+  take(act: OfferAct, side: Side, id: string): Promise<Answer> {
+    return this.shop.call('PUT', `/offers/${id}/${act}`, { as: this[side] });
+  }
+
+  counter(side: Side, id: string, amount: number): Promise<Answer> {
+    return this.shop.call('POST', `/offers/${id}/counter`, { as: this[side], body: { amount } });
+  }
+
+  edit(changes: object): Promise<Answer> {
+    return this.shop.call('PATCH', `/cameras/${this.item}`, { as: this.seller, body: changes });
+  }
+
+  /** How it stands, as one side has it; null before the first offer. */
+  async show(side: Side): Promise<Offer | null> {
+    const query = `side=${side === 'buyer' ? 'buying' : 'selling'}&listing=${this.item}`;
+    const { body } = await this.shop.call('GET', `/offers?${query}`, { as: this[side] });
+    return body[0] ?? null;
+  }
+
+  async state(): Promise<string | undefined> {
+    return (await this.show('buyer'))?.state;
+  }
+
+  /** The time for an answer is up. */
+  async endTime(): Promise<void> {
+    await sql`update offers set due_at = now() - interval '1 second' where listing_id = ${this.item} and state = 'open'`.execute(
+      this.shop.app.db,
+    );
+  }
+}
