@@ -296,6 +296,7 @@ export interface Orders {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   due_at: Timestamp | null;
+  ended_for: string | null;
   handover_code: string | null;
   handover_salt: string | null;
   handover_verifier: string | null;

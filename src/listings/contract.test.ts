@@ -88,6 +88,7 @@ test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
           products: { ...product, _id: 's', seller: 'Sol', status },
           date: '2026-01-01T00:00:00.000Z',
           state,
+          bookedSince: state === 'booked' ? '2026-01-01T00:00:00.000Z' : null,
           verification: status === 'varified' ? { since: null, checked: ['items'] } : null,
           kind,
           advertised: false,

@@ -85,6 +85,7 @@ export const listing = z
     products,
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),
+    bookedSince: z.iso.datetime().nullable().meta({ description: 'null where nobody has booked it' }),
     verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
     kind: z.enum(kinds),
     advertised: z.boolean(),

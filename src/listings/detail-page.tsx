@@ -82,6 +82,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
             price: formatDollars(item.sale),
             was: item.buy > item.sale ? formatDollars(item.buy) : undefined,
             state,
+            bookedSince: listing.bookedSince,
             sellerId: item._id,
           }}
         />

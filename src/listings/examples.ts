@@ -6,6 +6,7 @@ const listing = {
   products: { _id: sellerId, seller: 'Ana', ...product, img: photo.url, status: 'varified' },
   date,
   state: 'available',
+  bookedSince: null,
   verification,
   kind: 'cameras',
   advertised: false,
@@ -23,7 +24,7 @@ export const listingExamples: Examples = {
   schemas: {
     Listing: listing,
     OwnListing: { ...listing, paused: null, floor: 250 },
-    OwnedListing: { ...listing, paused: null, floor: null, state: 'booked', order },
+    OwnedListing: { ...listing, paused: null, floor: null, state: 'booked', bookedSince: date, order },
     ModeratedListing: { ...listing, paused: pause, floor: null, withdrawn: null },
   },
   bodies: Object.fromEntries(

@@ -12,6 +12,10 @@ const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exist
 /** On the shelf, and not booked. */
 export const isBookable = sql<boolean>`${isOnShelf} and not ${isBooked()}`;
 
+/** When the open order of a listing was placed; null where there is none. */
+export const bookedAt = sql<Date | null>`(
+  select placed_at from orders where listing_id = listings.id and deleted_at is null and sold_at is null)`;
+
 /** As the wire has it. */
 export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
   when ${isBooked()} then 'booked' else 'available' end`;

@@ -7,7 +7,7 @@ import type { Tables } from '#src/db/tables.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './contract.ts';
-import { isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
+import { bookedAt, isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photo-queries.server.ts';
 
 const columns = [
@@ -49,7 +49,7 @@ export function withSeller(db: DbOrTrx) {
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select([stateOf.as('state'), photosOfListing]);
+    .select([stateOf.as('state'), bookedAt.as('booked_at'), photosOfListing]);
 }
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
@@ -114,7 +114,7 @@ export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select([stateOf.as('state'), photosOfListing]);
+    .select([stateOf.as('state'), bookedAt.as('booked_at'), photosOfListing]);
   return onPage(page, keyset).execute();
 }
 

@@ -33,6 +33,7 @@ export function toListing(row: ListingRow): Listing {
     },
     date: row.listed_at.toISOString(),
     state: row.state,
+    bookedSince: row.booked_at?.toISOString() ?? null,
     verification: checked && { since: since?.toISOString() ?? null, checked },
     kind: row.kind,
     advertised: until !== null,

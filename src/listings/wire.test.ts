@@ -46,6 +46,7 @@ test.for(kinds)(
       },
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       state: 'available',
+      bookedSince: null,
       verification: null,
       kind,
       advertised: false,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
+import { formatDay } from '#src/platform/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -23,13 +24,18 @@ export type BookableItem = {
   was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;
+  bookedSince: string | null;
 };
 
 /** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = itemTexts;
   const [ownOrder, setOwnOrder] = useOwnOrder(item);
-  const hint = { available: booking.hint, booked: booking.bookedHint, sold: booking.soldHint }[item.state];
+  const hint = {
+    available: booking.hint,
+    booked: item.bookedSince && booking.bookedHint(formatDay(item.bookedSince)),
+    sold: booking.soldHint,
+  }[item.state];
   const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
   return (
     <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">

@@ -141,6 +141,7 @@ export const orderDetails = order
       .object({ _id: z.string(), ...disputeFields })
       .nullable()
       .meta({ description: 'the last one about it' }),
+    reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
     history: z.array(
       z.object({
         stage,
@@ -151,6 +152,11 @@ export const orderDetails = order
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
+
+/** What may be sent with `decline`, `withdraw` and `cancel`. */
+export const ending = z.object({
+  reason: text(500).optional().meta({ description: 'why, told to the other side' }),
+});
 
 /** What a step answers: how many orders it moved, and the order as it is now. */
 export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });

@@ -67,6 +67,8 @@ export type Step = {
   byId: string | null;
   against?: OrderSide | null;
   decision?: string | null;
+  /** In the words of who ends it. */
+  reason?: string | undefined;
 };
 
 /**

@@ -7,6 +7,7 @@ export const dealColumns = [
   'orders.due_at',
   'orders.moved_at',
   'orders.moved_by',
+  'orders.ended_for',
   'orders.listed_cents',
   'orders.proposal_at',
   'orders.proposal_zone',

@@ -24,6 +24,7 @@ export const orderExamples: Examples = {
       other: { name: 'Robin', email, phone: meeting.phone, verified: false },
       waitsFor: 'seller',
       dispute: null,
+      reason: null,
       history: [{ stage: 'requested', by: 'buyer', at: date }],
     },
     Handover: { code: '7K4M-Q2XZ' },
@@ -32,6 +33,9 @@ export const orderExamples: Examples = {
   },
   bodies: {
     'POST /orders': { listing: id, ...meeting },
+    'PUT /orders/{id}/decline': { reason: 'It fell, and the shutter is stuck now.' },
+    'PUT /orders/{id}/withdraw': { reason: 'I found one nearer to me.' },
+    'PUT /orders/{id}/cancel': { reason: 'I am ill, and cannot come.' },
     'PUT /orders/{id}/meeting': when,
     'PUT /orders/{id}/meeting/agree': { version: 1 },
     'PUT /orders/{id}/handover': { code: '7K4M-Q2XZ' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
+import { ending, newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
 import { deleteOrder, listOrdersFor, placeOrder, showOrder } from './service.server.ts';
 import { takeStep } from './step-service.server.ts';
 
@@ -11,11 +11,14 @@ const tag = 'orders';
 /** What each side does to an order; 'mark sold' is a call of the item. */
 const stepCalls = [
   ['accept', 'Say yes to a request: its seller, within two days'],
+  ['received', 'Say that the item changed hands, or confirm it: its buyer'],
+] as const;
+const endCalls = [
   ['decline', 'Say no to a request: its seller'],
   ['withdraw', 'Take a request back: its buyer'],
   ['cancel', 'Call off what was accepted: either side; an admin whatever is not at its end'],
-  ['received', 'Say that the item changed hands, or confirm it: its buyer'],
 ] as const;
+const sentAgain = 'Sent again it changes nothing, and counts 0.';
 
 export const orderRoutes: Route[] = [
   defineRoute({
@@ -69,13 +72,29 @@ export const orderRoutes: Route[] = [
       path: `/orders/{id}/${action}`,
       access: 'person',
       summary,
-      description: 'Sent again it changes nothing, and counts 0.',
+      description: sentAgain,
       tag,
       problems: ['wrong-stage', 'conflict'],
       params: idParams,
       answers: { 200: stepTaken },
       handle: async ({ app, caller, params }) =>
         Response.json(await takeStep(app, caller, params.id, action)),
+    }),
+  ),
+  ...endCalls.map(([action, summary]) =>
+    defineRoute({
+      method: 'PUT',
+      path: `/orders/{id}/${action}`,
+      access: 'person',
+      summary,
+      description: sentAgain,
+      tag,
+      problems: ['wrong-stage', 'conflict'],
+      params: idParams,
+      body: ending.optional(),
+      answers: { 200: stepTaken },
+      handle: async ({ app, caller, params, body }) =>
+        Response.json(await takeStep(app, caller, params.id, action, body?.reason)),
     }),
   ),
   defineRoute({

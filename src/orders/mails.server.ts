@@ -55,13 +55,14 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
   const mails = orders.flatMap((order): Mail[] => {
     const subject = cancelled.subject(order.title);
     const [buyerReads, sellerReads] = reasons(order, why);
+    const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
     const isAhead = order.meeting_at !== null && order.meeting_at > order.now;
     const calledOff = isAhead && { calendar: calendarOf(order, url, 'CANCEL') };
     const buyerMail = {
       ...toBuyer(app, order),
       subject,
       paragraphs: [buyerReads ?? '', cancelled.sorry],
-      facts: itemFacts(order),
+      facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
       ...calledOff,
     };
@@ -69,7 +70,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       ...toSeller(app, order),
       subject,
       paragraphs: [sellerReads ?? '', cancelled.freed],
-      facts: itemFacts(order),
+      facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
       ...calledOff,
     };

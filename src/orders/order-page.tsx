@@ -59,6 +59,11 @@ function OrderView({ order }: { order: OrderDetails }) {
         }
       />
       <OrderTurn order={order} />
+      {order.reason !== null && (
+        <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
+          {deal.why(order.reason)}
+        </p>
+      )}
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
         <section className="max-lg:order-last">
           <SectionHeading title={deal.item} />

@@ -190,6 +190,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     other: { ...other, verified },
     waitsFor: turnOf(app, row),
     dispute: dispute ? toDispute(dispute) : null,
+    reason: row.ended_for,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
   };
 }

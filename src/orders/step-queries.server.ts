@@ -123,11 +123,13 @@ export type Move = {
   /** Of a dispute that this ends: who did not come, and an admin's word. */
   against?: OrderSide | null;
   decision?: string | null;
+  /** In the words of who ends it. */
+  reason?: string | undefined;
 };
 
 /** Moves an order; the schema refuses what is no step. An item that was handed over is sold, and one that was not is free again. */
 export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
-  const { to, by, byId, at, due, against = null, decision = null } = move;
+  const { to, by, byId, at, due, against = null, decision = null, reason = null } = move;
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';
@@ -143,8 +145,8 @@ export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promi
       reminded_at: null,
       ...(isNewlySold && { sold_at: at }),
       ...(to === 'completed' && { completed_at: at }),
-      ...(isFailed(to) && { deleted_at: at, deleted_by: byId }),
-      ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null }),
+      ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
+      ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
       ...(to === 'arranged' && {
         meeting_at: order.proposal_at,
         meeting_zone: order.proposal_zone,

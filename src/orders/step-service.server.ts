@@ -67,12 +67,13 @@ export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrd
 export async function takeSide(
   { app, trx, actorId, side, order, clock }: Acting & { side: OrderSide },
   act: Act,
+  reason?: string,
 ): Promise<Outcome> {
   if (!steps.some(([, what, by]) => what === act && by === side)) throw new AppError('forbidden');
   if (isDone(act, side, order)) return { modifiedCount: 0 };
   const to = stepTo(act, side, standingOf(order), clock);
   if (!to) return { refused: order.stage };
-  await takeTo({ app, trx, order, clock }, { to, by: side, byId: actorId });
+  await takeTo({ app, trx, order, clock }, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
 }
 
@@ -89,19 +90,28 @@ async function takeTo(
  * is then.
  * @throws AppError `wrong-stage` where it is not their turn, or their time is up; `forbidden` for anyone else
  */
-export async function takeStep(app: App, caller: Caller, id: string, action: Action): Promise<StepTaken> {
+export async function takeStep(
+  app: App,
+  caller: Caller,
+  id: string,
+  action: Action,
+  reason?: string,
+): Promise<StepTaken> {
   const act = async (acting: Acting): Promise<Outcome> => {
     const { side } = acting;
-    return side ? takeSide({ ...acting, side }, action) : cancelAsAdmin(acting);
+    return side ? takeSide({ ...acting, side }, action, reason) : cancelAsAdmin(acting, reason);
   };
   return actOnOrder(app, caller, id, act, action === 'cancel');
 }
 
 /** An admin may end any order that is not at its end; what was handed over is on sale again. */
-async function cancelAsAdmin({ app, trx, actorId, order, clock }: Acting): Promise<Outcome> {
+async function cancelAsAdmin(
+  { app, trx, actorId, order, clock }: Acting,
+  reason: string | undefined,
+): Promise<Outcome> {
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
   if (isFinal(order.stage)) return { refused: order.stage };
-  await takeTo({ app, trx, order, clock }, { to: 'cancelled', by: 'admin', byId: actorId });
+  await takeTo({ app, trx, order, clock }, { to: 'cancelled', by: 'admin', byId: actorId, reason });
   await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
   return { modifiedCount: 1 };
 }

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Act, OrderDetails } from './contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog);
 const WordDialog = lazyPart(async () => (await import('./word-dialog.tsx')).WordDialog);
 
@@ -26,7 +25,7 @@ export function useOrderSteps(order: OrderDetails) {
   const [opened, setOpened] = useState<Asked | Written | null>(null);
   const { deal } = dealTexts;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (act: Exclude<Act, Written | 'code'>) => call(order, act),
+    mutationFn: async (act: Exclude<Act, Written | Asked | 'code'>) => call(order, act),
     onSuccess: (_answer, act) =>
       toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[act]),
     onError: (error) => {
@@ -43,19 +42,7 @@ export function useOrderSteps(order: OrderDetails) {
   const close = () => setOpened(null);
   const dialog =
     opened && isAmong(asked, opened) ? (
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => open || close()}
-        title={deal.sure[opened]}
-        confirmLabel={deal.actions[opened]}
-        cancelLabel={deal.keep}
-        closeLabel={siteTexts.layout.close}
-        onConfirm={() => mutate(opened)}
-        pending={isPending}
-        error={undefined}
-      >
-        {deal.sureText}
-      </ConfirmDialog>
+      <EndDialog order={order} act={opened} onClose={close} />
     ) : opened === 'propose' ? (
       <MeetingDialog order={order} onClose={close} />
     ) : (
@@ -64,7 +51,7 @@ export function useOrderSteps(order: OrderDetails) {
   return { take, dialog, pending: isPending ? variables : null };
 }
 
-async function call(order: OrderDetails, act: Exclude<Act, Written | 'code'>) {
+async function call(order: OrderDetails, act: Exclude<Act, Written | Asked | 'code'>) {
   if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (act === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting!.version });

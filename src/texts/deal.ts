@@ -103,6 +103,9 @@ export const dealTexts = inLocale({
       cancel: 'Call this deal off?',
     },
     sureText: 'The item becomes available to others again. The other side is told.',
+    why: (reason: string) => `Why: ${reason}`,
+    reason: 'Why, if you like',
+    reasonHint: 'The other side reads it.',
     keep: 'Not now',
     done: {
       accept: 'Accepted. The buyer is told how to reach you.',

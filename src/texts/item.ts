@@ -17,7 +17,7 @@ const en = {
     own: 'Your item: edit it or mark it sold',
     notForRole: "Admins and sellers can't order",
     booked: 'Booked',
-    bookedHint: 'Someone has booked this item. If they cancel, it will be available again.',
+    bookedHint: (day: string) => `Booked since ${day}. If that comes to nothing, it will be available again.`,
     yours: 'You booked this: the seller knows how to reach you.',
     bought: 'You bought it.',
     toOrder: 'See your order',

@@ -77,6 +77,12 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('buyer_id', '=', id)
     .execute();
   await trx
+    .updateTable('orders')
+    .set({ ended_for: erased })
+    .where('deleted_by', '=', id)
+    .where('ended_for', 'is not', null)
+    .execute();
+  await trx
     .updateTable('offers')
     .set({ phone: erased, location: erased, note: null })
     .where('buyer_id', '=', id)

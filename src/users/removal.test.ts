@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -163,6 +164,16 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const body = { ...where, listing: item._id };
   const { body: order } = await shop.call('POST', '/orders', { as: buyer, body });
   await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  const left = await putUp(shop, seller);
+  const { body: withdrawn } = await shop.call('POST', '/orders', {
+    as: buyer,
+    body: { ...where, listing: left._id },
+  });
+  const reason = 'Bo found a nearer one.';
+  await shop.call('PUT', `/orders/${withdrawn._id}/withdraw`, { as: buyer, body: { reason } });
+  const { item: offered } = await Haggle.open(shop, { seller, buyer });
+  const note = 'Bo would come on Saturday.';
+  await shop.call('POST', '/offers', { as: buyer, body: { ...where, listing: offered, amount: 200, note } });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
   await nightAfter(29, buyer);
@@ -179,12 +190,12 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const [kept] = (await shop.call('GET', '/orders', { as: seller })).body;
   expect(kept).toMatchObject({ _id: order._id, title: 'Kept', sale: 310.5, name: 'Deleted person' });
   const everything = await sql<{ text: string }>`
-    select people::text as text from people union all select orders::text from orders
+    select people::text as text from people union all select orders::text from orders union all select offers::text from offers
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
   `.execute(shop.app.db);
-  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, subject]) {
-    const left = everything.rows.filter(({ text }) => text.includes(trace));
-    expect(left.length, trace).toBe(trace === subject ? 1 : 0);
+  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, reason, note, subject]) {
+    const traces = everything.rows.filter(({ text }) => text.includes(trace));
+    expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });

@@ -229,6 +229,17 @@ const samples: Record<string, Sample> = {
       status: [],
     },
   },
+  ...Object.fromEntries(
+    ['decline', 'withdraw', 'cancel'].map((act) => [
+      `PUT /orders/{id}/${act}`,
+      {
+        path: `/orders/${accepted.order}/${act}`,
+        as: buyer,
+        good: { reason: 'I found one nearer to me.' },
+        fields: { reason: optional(badText(500)) },
+      },
+    ]),
+  ),
   'PUT /orders/{id}/meeting': {
     path: `/orders/${accepted.order}/meeting`,
     as: buyer,

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const reason = 'I am ill,\nand cannot come.';
+
+test.for([
+  ['decline', 'seller', 'requested'],
+  ['withdraw', 'buyer', 'requested'],
+  ['cancel', 'buyer', 'accepted'],
+] as const)(
+  'a reason to %s is told to the other side, on the page and by mail',
+  async ([act, side, from]) => {
+    const deal = await Deal.open(shop);
+    await deal.bringTo(from);
+    const read = mailReader(shop);
+    await read();
+    expect((await deal.show('buyer')).reason).toBeNull();
+    expect((await deal.call('PUT', `/${act}`, side, { body: { reason } })).status).toBe(200);
+    for (const each of ['buyer', 'seller'] as const) expect((await deal.show(each)).reason).toBe(reason);
+    const other = side === 'buyer' ? deal.seller : deal.buyer;
+    const told = (await read()).find(({ to }) => to === other.email);
+    expect(told!.text).toContain('Reason: I am ill, and cannot come.');
+    // Sent again it changes nothing.
+    const again = await deal.call('PUT', `/${act}`, side, { body: { reason: 'Another one.' } });
+    expect([again.status, again.body.modifiedCount]).toEqual([200, 0]);
+    expect((await deal.show('buyer')).reason).toBe(reason);
+  },
+);
+
+test('without a reason nothing is said of one', async () => {
+  const deal = await Deal.open(shop);
+  const read = mailReader(shop);
+  await read();
+  expect((await deal.take('decline', 'seller')).status).toBe(200);
+  expect((await deal.show('buyer')).reason).toBeNull();
+  for (const { text } of await read()) expect(text).not.toContain('Reason');
+});
+
+test('who looks at a booked item reads since when it is', async () => {
+  const deal = await Deal.open(shop);
+  const item = async () => (await shop.call('GET', `/cameras/${deal.item}`)).body;
+  expect((await item()).bookedSince).toBe((await deal.show('buyer')).date);
+  await deal.take('withdraw', 'buyer');
+  expect((await item()).bookedSince).toBeNull();
+});
