@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseMail, type ReadMail } from './mails.ts';
 
 /** A mail server; `received` is what it took. */
@@ -22,7 +24,9 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push(parseMail(Buffer.concat(parts).toString()));
+        const mail = parseMail(Buffer.concat(parts).toString());
+        received.push(mail);
+        keepForPicture(mail);
         done();
       });
     },
@@ -38,4 +42,16 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     hangUp: (from) => void sockets.get(from)?.destroy(),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
+}
+
+/** For `npm run tool -- mail-pictures`: one of each kind, by what it is called and whose it is. */
+function keepForPicture({ subject, headers, html }: ReadMail): void {
+  const folder = process.env['MAIL_PICTURES'];
+  if (!folder) return;
+  const reader = /^"?([^"<]+)/.exec(headers['to'] ?? '')?.[1]?.trim() ?? '';
+  const name = `${subject.replace(/:? ?Leica M3:?/, '')} to ${reader.includes('@') ? 'someone' : reader}`
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/^-/, '');
+  writeFileSync(join(folder, `${name}.html`), html);
 }

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoment } from '#src/platform/dates.ts';
-import { mailReader } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { meeting, openShop, type Shop } from '#test/shop.ts';
+import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { tendOffersWork } from './clock.server.ts';
 
 let shop: Shop;
-let read: ReturnType<typeof mailReader>;
+let server: TestMailServer;
 beforeAll(async () => {
-  shop = await openShop();
-  read = mailReader(shop);
+  server = await startMailServer();
+  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+/** What the mail server took since it was asked last. */
+async function read() {
+  await shop.work();
+  return server.received.splice(0);
+}
 
 /** To whom each new mail went, and its subject. */
 async function told(haggle: Haggle): Promise<[string, string][]> {
