@@ -6,6 +6,7 @@ import { residentMb, startShop, type Running, type Shop } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
 import { countStale, measureChanges } from './size/changes.ts';
 import { enrolCast, type Cast } from './size/fixtures.ts';
+import { measureActs, measureDue } from './size/deals.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
 import { describeServer } from './size/machine.ts';
 import { measureCold, measureHot } from './size/measure.ts';
@@ -69,6 +70,20 @@ async function measureWrites(
     const database = shopSettings.DATABASE_URL;
     const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
     await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
+  });
+  await attempt(size, 'acts of deals', async () => {
+    const measured = await measureActs(shop.url, holder, buyers, settings.seconds);
+    await note(size, 'acts of deals', { heat, ...measured, residentMb: residentMb(shop.pid) });
+  });
+  await attempt(size, 'ten thousand due at once', async () => {
+    const { perSecond, seconds: took } = await measureDue(shopSettings.DATABASE_URL);
+    const ms = { p50: took * 1000, p99: took * 1000 };
+    await note(size, 'ten thousand due at once', {
+      heat,
+      perSecond,
+      ...ms,
+      residentMb: residentMb(shop.pid),
+    });
   });
   // What pgbench has written is too much to be told by item.
   await shop.indexed();

@@ -22,6 +22,7 @@ const checks = [
   ['orders', 'orders_of_what_is_on_show'],
   ['orders', 'orders_name_customer'],
   ['orders', 'orders_log_first'],
+  ['orders', 'orders_from_offer'],
 ] as const;
 /** Small enough that what a statement holds in memory stays small. */
 const step = 100_000;

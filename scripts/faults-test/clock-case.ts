@@ -94,6 +94,7 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
     const { status, body } = await call(shop.url, 'PUT', path, { as: visitor });
     assert.equal(status, 200, JSON.stringify(body));
   }
+  await seller.renew(right.url);
 }
 
 /** Machines whose clocks do not agree: one process goes by a clock that is moved while it runs. */

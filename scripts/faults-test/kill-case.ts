@@ -41,37 +41,34 @@ async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, 
   return `killed ${when} the commit ${times} times: ${tally}`;
 }
 
-/** Kills the shop as soon as it has answered that a request is accepted: its buyer is told by whoever starts next, once. */
+/**
+ * Kills the shop as soon as it has answered that a request is accepted: its buyer is told by whoever starts next, once. What the
+ * killed process was sending counts as lost after two minutes.
+ */
 async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | 'postgres'>): Promise<string> {
   const tally = new Tally();
   const { seller, buyers } = people;
-  const titles: string[] = [];
-  for (let time = 0; time < times; time++) {
-    const item = anItem();
-    titles.push(item.title);
-    const made = await sendUntilAnswered(
-      shop.url,
-      '/cameras',
-      { as: seller, body: item, key: randomUUID() },
-      tally,
-    );
-    const sent = { as: buyers[time]!, body: anOrder(ledger.addItem(made.body)), key: randomUUID() };
-    const { body: order } = await sendUntilAnswered(shop.url, '/orders', sent, tally);
-    ledger.addOrder(order);
-    await waitUntil('mails of the booking', async () => shop.mailsAbout(item.title) === 2, 30_000);
-    const accepted = await fetch(`${shop.url}/api/orders/${String(order['_id'])}/accept`, {
-      method: 'PUT',
-      headers: { authorization: `bearer ${seller.token}` },
-    });
-    await shop.crash();
-    assert.equal(accepted.status, 200);
-    await shop.start();
-    await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 120_000);
-  }
+  const item = anItem();
+  const put = { as: seller, body: item, key: randomUUID() };
+  const { body: listing } = await sendUntilAnswered(shop.url, '/cameras', put, tally);
+  const sent = { as: buyers[0]!, body: anOrder(ledger.addItem(listing)), key: randomUUID() };
+  const { body: order } = await sendUntilAnswered(shop.url, '/orders', sent, tally);
+  ledger.addOrder(order);
+  await waitUntil('mails of the booking', async () => shop.mailsAbout(item.title) === 2, 30_000);
+  const { status } = await fetch(`${shop.url}/api/orders/${String(order['_id'])}/accept`, {
+    method: 'PUT',
+    headers: { authorization: `bearer ${seller.token}` },
+  });
+  await shop.crash();
+  assert.equal(status, 200);
+  await shop.start();
+  const began = performance.now();
+  await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   // What would be mailed a second time is done before what comes later.
   await bookAndBeTold([shop], people, ledger);
-  for (const title of titles) assert.equal(shop.mailsAbout(title), 3, 'mails about an accepted order');
-  return `killed ${times} times after a step: its mail was written once`;
+  assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
+  return `killed after a step: its mail was written ${seconds} s after the start, once`;
 }
 
 /** The process of the shop, killed as the kernel does when memory runs out. */
