@@ -72,7 +72,12 @@ async function measureWrites(
     await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
   });
   await attempt(size, 'acts of deals', async () => {
-    const measured = await measureActs(shop.url, holder, buyers, settings.seconds);
+    const measured = await measureActs(
+      shop.url,
+      holder,
+      buyers.slice(0, settings.connections),
+      settings.seconds,
+    );
     await note(size, 'acts of deals', { heat, ...measured, residentMb: residentMb(shop.pid) });
   });
   await attempt(size, 'ten thousand due at once', async () => {

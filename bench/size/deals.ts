@@ -32,7 +32,7 @@ export async function measureActs(
     buyers.map(async (buyer, index) => {
       while (performance.now() < end) {
         const { id: listing } = await addCamera(shop, seller, `Met about ${index}`);
-        const asked = { listing, phone: '+351 555 0100', location: 'Porto' };
+        const asked = { listing, phone: '+43 316 0100', location: 'Porto' };
         const { body } = await callWell<Order>(shop, 'POST', '/orders', { as: buyer, body: asked });
         const path = `/orders/${body._id}`;
         const at = new Date(Date.now() + 48 * 3600_000).toISOString();
