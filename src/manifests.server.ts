@@ -1,5 +1,7 @@
 import { auditManifest } from '#src/audit/manifest.server.ts';
 import { authManifest } from '#src/auth/manifest.server.ts';
+import { blockManifest } from '#src/blocks/manifest.server.ts';
+import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
@@ -23,6 +25,8 @@ export const manifests: readonly Manifest[] = [
   searchManifest,
   orderManifest,
   offerManifest,
+  conversationManifest,
+  blockManifest,
   reportManifest,
   dashboardManifest,
   photoManifest,

@@ -28,6 +28,8 @@ export default [
       route('profile', 'users/profile-page.tsx'),
       route('orders/:id', 'orders/order-page.tsx'),
       route('offers', 'offers/offers-page.tsx'),
+      route('messages', 'conversations/messages-page.tsx'),
+      route('messages/:id', 'conversations/conversation-page.tsx'),
       route('myorders', 'orders/my-orders-page.tsx'),
       layout('dashboard/seller-layout.tsx', [route('addproducts', 'listings/add-products-page.tsx')]),
       layout('dashboard/former-seller-layout.tsx', [

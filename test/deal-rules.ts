@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { Deal, inHours, meetingAt } from './deals.ts';
 import { Haggle } from './offers.ts';
 import { meeting, type Person, type Shop } from './shop.ts';
+import { Talk } from './talk.ts';
 
 /** What a call answers to those who are not refused as everyone else is. */
 type Answers = Partial<
@@ -11,6 +13,7 @@ type Rule = { answers: Answers; attempt(): Promise<{ path: string; body?: object
 const seller = { 'Seller owner': 200 };
 const sides = { Buyer: 200, ...seller };
 const all = { ...sides, admin: 200 };
+const everyone = { ...all, 'Buyer stranger': 200, 'Seller stranger': 200 };
 
 const accepted = async (deal: Deal) => deal.bringTo('accepted');
 const missed = async (deal: Deal) => {
@@ -42,7 +45,42 @@ export function rulesOfDeals(
       body,
     }),
   });
+  const onTalk = (rest: string, answers: Answers, body?: object): Rule => ({
+    answers,
+    attempt: async () => ({ path: `/conversations/${(await Talk.open(shop, people())).id}${rest}`, body }),
+  });
   return {
+    'POST /conversations': {
+      answers: { Buyer: 201, 'Buyer stranger': 201 },
+      async attempt() {
+        const { item } = await Haggle.open(shop, people());
+        return { path: '/conversations', body: { listing: item, body: 'Is it there still?' } };
+      },
+    },
+    'GET /conversations': { answers: everyone, attempt: async () => ({ path: '/conversations' }) },
+    'GET /conversations/{id}': onTalk('', sides),
+    'GET /conversations/{id}/messages': onTalk('/messages', sides),
+    'POST /conversations/{id}/messages': onTalk(
+      '/messages',
+      { Buyer: 201, 'Seller owner': 201 },
+      { body: 'Hello' },
+    ),
+    'PUT /conversations/{id}/read': onTalk('/read', sides, { seq: 1 }),
+    'GET /blocks': { answers: everyone, attempt: async () => ({ path: '/blocks' }) },
+    'PUT /blocks/{id}': {
+      answers: everyone,
+      attempt: async () => ({ path: `/blocks/${(await shop.hire('Buyer')).id}`, body: {} }),
+    },
+    'DELETE /blocks/{id}': {
+      answers: everyone,
+      async attempt() {
+        const { id } = await shop.hire('Buyer');
+        await sql`insert into blocks (blocker_id, blocked_id) select id, ${id} from people where id <> ${id}`.execute(
+          shop.app.db,
+        );
+        return { path: `/blocks/${id}` };
+      },
+    },
     'GET /orders/{id}': rule('/orders/{id}', all),
     'DELETE /orders/{id}': rule('/orders/{id}', all),
     'PUT /orders/{id}/accept': rule('/orders/{id}/accept', seller),
@@ -90,7 +128,7 @@ export function rulesOfDeals(
       },
     },
     'GET /offers': {
-      answers: { ...all, 'Buyer stranger': 200, 'Seller stranger': 200 },
+      answers: everyone,
       attempt: async () => ({ path: '/offers' }),
     },
     'POST /offers/{id}/counter': onOffer('counter', { 'Seller owner': 201 }, { amount: 290 }),

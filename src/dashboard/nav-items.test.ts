@@ -15,6 +15,7 @@ const none = { available: 0, booked: 0, sold: 0 };
 test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
   const places = [
     ['My Orders', '/dashboard'],
+    ['Messages', '/dashboard/messages'],
     ['Offers', '/dashboard/offers'],
     ['Profile', '/dashboard/profile'],
   ];
@@ -28,6 +29,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
   const own = { items: 2, openOrders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own }).map(([label]) => label)).toEqual([
     'My Orders',
+    'Messages',
     'Offers',
     'My Products',
     'Seller Orders',
@@ -51,6 +53,7 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Add Products', '/dashboard/addproducts'],
       ['My Products', '/dashboard/myproducts'],
       ['Seller Orders', '/dashboard/sellerorders', ...count],
+      ['Messages', '/dashboard/messages'],
       ['Offers', '/dashboard/offers'],
       ['Profile', '/dashboard/profile'],
     ]);

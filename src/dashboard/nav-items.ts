@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mail,
+  MessageSquare,
   Newspaper,
   PackagePlus,
   ScrollText,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react';
 import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { offerTexts } from '#src/texts/offers.ts';
@@ -53,10 +55,11 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
   const { products, orders } = sellersRooms();
   const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
+  const messages = { to: '/dashboard/messages', label: conversationTexts.nav, Icon: MessageSquare };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, offers, ...(own ? heldRooms(own) : []), profile];
+    return [purchases, messages, offers, ...(own ? heldRooms(own) : []), profile];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -67,6 +70,7 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
       add,
       products,
       { ...orders, count: waiting(figures?.openOrders) },
+      messages,
       offers,
       ...(held ? [purchases] : []),
       profile,

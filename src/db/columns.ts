@@ -39,6 +39,21 @@ export type OfferState =
   | 'item-taken'
   | 'overtaken'
   | 'closed';
+/** Why the receiver of a message should take care; `src/conversations/warnings.ts` finds them. */
+export type Warning =
+  | 'email'
+  | 'link'
+  | 'phone'
+  | 'iban'
+  | 'card'
+  | 'wire'
+  | 'gift-card'
+  | 'crypto'
+  | 'friends-and-family'
+  | 'courier'
+  | 'verification-code'
+  | 'overpayment'
+  | 'messenger';
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';

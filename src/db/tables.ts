@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role } from './columns.ts';
+import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -37,6 +37,12 @@ export interface AuditLog {
   target_kind: AuditTarget | null | null;
 }
 
+export interface Blocks {
+  blocked_at: Generated<Timestamp>;
+  blocked_id: string;
+  blocker_id: string;
+}
+
 export interface BookedListings {
   id: ColumnType<string, never, never> | null;
 }
@@ -55,6 +61,20 @@ export interface Changes {
   id: Generated<Int8>;
   tags: string[];
   xid: Generated<string>;
+}
+
+export interface Conversations {
+  begun_at: Generated<Timestamp>;
+  buyer_id: string;
+  buyer_read: Generated<number>;
+  buyer_unread: Generated<number>;
+  id: string;
+  last_at: Generated<Timestamp>;
+  last_seq: Generated<number>;
+  listing_id: string;
+  seller_id: string;
+  seller_read: Generated<number>;
+  seller_unread: Generated<number>;
 }
 
 export interface Disputes {
@@ -239,6 +259,23 @@ export interface MailedTokens {
   hash: string;
   purpose: LinkPurpose;
   user_id: string;
+}
+
+export interface MessageMails {
+  due_at: Timestamp | null;
+  is_told: Generated<boolean>;
+  mailed_at: Timestamp | null;
+  person_id: string;
+}
+
+export interface Messages {
+  body: string | null;
+  conversation_id: string;
+  erased_at: Timestamp | null;
+  sender_id: string;
+  sent_at: ColumnType<Date, never, never>;
+  seq: ColumnType<number, never, never>;
+  warnings: Generated<Warning[]>;
 }
 
 export interface Migrations {
@@ -459,9 +496,11 @@ export interface VerifiedPeople {
 
 export interface Tables {
   audit_log: AuditLog;
+  blocks: Blocks;
   booked_listings: BookedListings;
   categories: Categories;
   changes: Changes;
+  conversations: Conversations;
   disputes: Disputes;
   gear_models: GearModels;
   gear_reference: GearReference;
@@ -477,6 +516,8 @@ export interface Tables {
   listing_photos: ListingPhotos;
   listings: Listings;
   mailed_tokens: MailedTokens;
+  message_mails: MessageMails;
+  messages: Messages;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;
   offers: Offers;

@@ -1,3 +1,4 @@
+import { AskCard } from '#src/conversations/ask-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
@@ -97,6 +98,9 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
               seller: item.seller,
             }}
           />
+        )}
+        {state !== 'sold' && (
+          <AskCard item={{ id: _id, kind, title: item.title, sellerId: item._id, seller: item.seller }} />
         )}
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList

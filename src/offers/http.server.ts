@@ -31,6 +31,7 @@ export const offerRoutes: Route[] = [
       'gone',
       'not-on-show',
       'unverified-email',
+      'blocked',
       'too-many-requests',
     ],
     idempotent: true,

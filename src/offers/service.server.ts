@@ -1,4 +1,5 @@
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
+import { isBlocked } from '#src/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
@@ -52,6 +53,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
     requireVerified(app, buyer);
     if (sellerId > caller.id) await holdPerson(trx, sellerId);
+    if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
     refuseItem(item);
     const clock = await readClock(app, trx);

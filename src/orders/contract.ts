@@ -56,7 +56,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-const stage = z.enum(stages);
+export const stage = z.enum(stages);
 const side = z.enum(['buyer', 'seller']);
 export type OrderSide = z.output<typeof side>;
 const when = { at: z.iso.datetime(), zone: z.string(), place: z.string(), version: z.int() };

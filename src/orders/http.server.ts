@@ -38,6 +38,7 @@ export const orderRoutes: Route[] = [
       'gone',
       'not-on-show',
       'unverified-email',
+      'blocked',
     ],
     idempotent: true,
     body: newOrder,

@@ -6,7 +6,7 @@ import { isTurnOf, turnOf } from './turn.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
 /** What brings a deal further comes first. */
-const byWeight: readonly Exclude<Act, 'code'>[] = [
+export const byWeight: readonly Exclude<Act, 'code'>[] = [
   'accept',
   'answer',
   'agree',
@@ -61,7 +61,8 @@ export function OrderTurn({ order }: { order: OrderDetails }) {
   );
 }
 
-function labelOf(act: Exclude<Act, 'code'>, order: OrderDetails): string {
+/** What the button of an act says. */
+export function labelOf(act: Exclude<Act, 'code'>, order: OrderDetails): string {
   const { deal } = dealTexts;
   if (act === 'propose' && order.meeting) return deal.proposeOther;
   if (act === 'dispute') return deal.actions.dispute[order.stage === 'arranged' ? 'arranged' : 'handed-over'];

@@ -33,6 +33,10 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .where('sold_at', 'is', null)
         .where('seller_id', '<>', buyer_id)
         .where(
+          sql<boolean>`not exists (select from blocks
+            where (blocker_id, blocked_id) in ((${buyer_id}, seller_id), (seller_id, ${buyer_id})))`,
+        )
+        .where(
           limits === null
             ? sql<boolean>`true`
             : sql<boolean>`(select count(*) from orders own where own.buyer_id = ${buyer_id} and own.stage = 'requested') <

@@ -1,4 +1,5 @@
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
+import { isBlocked } from '#src/blocks/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -95,6 +96,7 @@ async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<Ap
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
   if (!listing) return new AppError('not-found', 'There is no such item.');
   if (listing.seller_id === booking.buyer_id) return new AppError('forbidden', 'This item is your own.');
+  if (await isBlocked(trx, listing.seller_id, booking.buyer_id)) return new AppError('blocked');
   if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
   if (listing.paused_at) return new AppError('not-on-show');
   if (listing.sold_at) return new AppError('conflict', 'This item is sold.');

@@ -5,6 +5,7 @@ export const problems = {
   forbidden: [403, 'Not allowed'],
   'no-record': [403, 'Finish your account first'],
   suspended: [403, 'This account is suspended'],
+  blocked: [403, 'The two of you do not trade with each other'],
   'unverified-email': [403, 'Confirm your e-mail address first'],
   'not-found': [404, 'Not found'],
   'not-on-show': [404, 'Not on show at the moment'],

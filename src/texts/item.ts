@@ -36,6 +36,10 @@ const en = {
     success: 'Booking success!',
     failed: 'The booking did not arrive. Nothing was lost: try once more.',
   },
+  asking: {
+    ask: 'Ask the seller',
+    goOn: 'Go on with your conversation',
+  },
   share: {
     label: 'Share this item',
     copied: 'The address is copied',
@@ -56,5 +60,5 @@ const original: typeof en = {
   booking: { ...en.booking, success: 'Booking Succes!', notForRole: 'Admin & Seller Cant Order' },
 };
 
-/** An item's own page: its photographs, its seller's badge, booking it. */
+/** An item's own page: its photographs, its seller's badge, booking it, asking about it. */
 export const itemTexts = inLocale(en, original);

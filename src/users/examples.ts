@@ -34,6 +34,8 @@ export const userExamples: Examples = {
       account,
       sessions: [],
       listings: [],
+      messages: [],
+      blocks: [],
       offersMade: [],
       offersReceived: [],
       ordersPlaced: [],

@@ -99,9 +99,11 @@ test('an account without a record has data, and goes alike', async () => {
   // All that features hold is named, where there is none of it, too.
   expect(Object.keys(body).toSorted()).toEqual([
     'account',
+    'blocks',
     'exportedAt',
     'lettersWritten',
     'listings',
+    'messages',
     'newsletter',
     'notes',
     'offersMade',

@@ -1,4 +1,5 @@
 import { SecurityCard } from '#src/auth/security-card.tsx';
+import { BlockedPeopleCard } from '#src/blocks/blocked-people-card.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -10,6 +11,7 @@ export default function ProfilePage() {
     <>
       <PageHeading title={account.title} lead={account.lead} className="mb-8" />
       <ProfileForm />
+      <BlockedPeopleCard />
       <SecurityCard />
     </>
   );

@@ -87,4 +87,15 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased, note: null })
     .where('buyer_id', '=', id)
     .execute();
+  await trx
+    .updateTable('messages')
+    .set({ body: null, warnings: [], erased_at: sql`now()` })
+    .where('sender_id', '=', id)
+    .where('erased_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
+    .execute();
+  await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
 }

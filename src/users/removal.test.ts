@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Haggle } from '#test/offers.ts';
+import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -174,6 +175,10 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const { item: offered } = await Haggle.open(shop, { seller, buyer });
   const note = 'Bo would come on Saturday.';
   await shop.call('POST', '/offers', { as: buyer, body: { ...where, listing: offered, amount: 200, note } });
+  const [said, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
+  const talk = await Talk.open(shop, { seller, buyer, says: said });
+  await talk.say('seller', answer);
+  await shop.call('PUT', `/blocks/${(await shop.hire('Seller')).id}`, { as: buyer });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
   await nightAfter(29, buyer);
@@ -191,12 +196,18 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   expect(kept).toMatchObject({ _id: order._id, title: 'Kept', sale: 310.5, name: 'Deleted person' });
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
+    union all select messages::text from messages union all select blocks::text from blocks
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
   `.execute(shop.app.db);
-  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, reason, note, subject]) {
+  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, reason, note, said, subject]) {
     const traces = everything.rows.filter(({ text }) => text.includes(trace));
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
+  const messages = await talk.messages('seller');
+  expect(messages.map(({ body: text }) => text)).toEqual([null, answer]);
+  expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(shop.app.db)).toMatchObject({
+    rows: [],
+  });
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });
 

@@ -16,6 +16,7 @@ import {
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
+import { badTalk } from '#test/talk-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -325,6 +326,7 @@ const samples: Record<string, Sample> = {
     good: { amount: 290 },
     fields: { amount: [...badDollars, ['the price', 300], ['what is offered', 200]] },
   },
+  ...(await badTalk(shop, { buyer, seller, item: offered })),
   'POST /orders': {
     path: '/orders',
     as: buyer,

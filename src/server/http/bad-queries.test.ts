@@ -5,6 +5,7 @@ import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { Talk } from '#test/talk.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api.ts';
 
@@ -60,6 +61,9 @@ const bad: Record<string, string[]> = {
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
   listing: ['', '%20', '%00', 'x'.repeat(65)],
+  unread: ['', '1', 'TRUE', '%00'],
+  after: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
+  before: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
   ...Object.fromEntries(
     ['person', 'buyer', 'seller', 'reporter'].map((whose) => [whose, ['', '%20', '%00', 'x'.repeat(65)]]),
   ),
@@ -121,6 +125,7 @@ beforeAll(async () => {
     await deal.meetingWas(2);
     await deal.claim('buyer');
     await (await Haggle.open(shop, { buyer, seller })).made(200);
+    await Talk.open(shop, { buyer, seller });
   }
   for (let paused = 0; paused < 2; paused++) {
     const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
@@ -133,7 +138,11 @@ beforeAll(async () => {
   for (const { id: whose } of [seller, await shop.hire('Seller')])
     await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
   for (const path of lists) {
-    const as = kinds.some((kind) => path === `/my/${kind}`) ? seller : path === '/offers' ? buyer : admin;
+    const as = kinds.some((kind) => path === `/my/${kind}`)
+      ? seller
+      : ['/offers', '/conversations'].includes(path)
+        ? buyer
+        : admin;
     const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
     cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
   }
@@ -195,6 +204,8 @@ const bodies: Record<string, object> = {
   'PUT /orders/{id}/dispute': { answer: 'x' },
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
+  'POST /conversations/{id}/messages': { body: 'x' },
+  'PUT /conversations/{id}/read': { seq: 1 },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

@@ -1,0 +1,206 @@
+import type { Conversation, Message } from '#src/conversations/contract.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import type { Person, Shop } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { dismissToast, expectInSight, visit } from './steps/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const messages = (page: Page) => main(page).getByRole('region', { name: 'Messages' }).getByRole('listitem');
+
+async function write(page: Page, to: string, text: string): Promise<void> {
+  await main(page)
+    .getByRole('textbox', { name: `Write to ${to}` })
+    .fill(text);
+  await button(page, 'Send').click();
+}
+
+/** A conversation that a buyer has begun by a call. */
+async function talk(shop: Shop, text = 'Is the meter accurate?') {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
+    bearer: buyer.token,
+    body: { listing: item.id, body: text },
+  });
+  const { _id: id } = body.conversation;
+  const say = async (person: Person, said: string) =>
+    shop.call<Message>('POST', `/conversations/${id}/messages`, {
+      bearer: person.token,
+      body: { body: said },
+    });
+  const stored = async () =>
+    (await shop.call<Message[]>('GET', `/conversations/${id}/messages?limit=100`, { bearer: buyer.token }))
+      .body;
+  const seen = await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: item.seller.token });
+  const blockPath = `/blocks/${seen.body.other._id}`;
+  return { item, seller: item.seller, buyer, blockPath, id, path: `/dashboard/messages/${id}`, say, stored };
+}
+
+test(
+  'a visitor asks, signs in, and finds the message as it was; its seller answers',
+  { tag: '@both' },
+  async ({ page, open, shop }) => {
+    const item = await shop.putUp();
+    const account = await shop.enrol('Buyer', 'Bea Booker');
+    await visit(page, item.path);
+    await main(page).getByRole('link', { name: 'Ask the seller' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask the seller' });
+    await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI am at bea@example.com');
+    await expect(dialog.getByText(/looks as if it had an e-mail address\./)).toBeVisible();
+    await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI could come on Saturday.');
+    await expect(dialog.getByText(/looks as if it had/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Sign in and send' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await main(page).getByRole('button', { name: 'Login' }).click();
+
+    await expect(dialog.getByLabel('Your message')).toHaveValue(
+      'Is the meter accurate?\nI could come on Saturday.',
+    );
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dismissToast(page, 'Sent. The answer comes to your messages.');
+
+    const seller = await open(item.seller);
+    await visit(seller, '/dashboard/messages');
+    const row = main(seller).getByRole('article');
+    await expect(row.getByText('Is the meter accurate? I could come on Saturday.')).toBeVisible();
+    await expect(row.getByText('1 new')).toBeVisible();
+    await row.getByRole('link', { name: 'Bea Booker' }).click();
+    await expect(messages(seller)).toHaveText([
+      /^Bea Booker · .+Is the meter accurate\?\nI could come on Saturday\.$/s,
+    ]);
+    await expectInSight(main(seller).getByRole('textbox', { name: 'Write to Bea Booker' }));
+    await write(seller, 'Bea Booker', 'Within a third of a stop.');
+    await expect(messages(seller)).toHaveText([/Saturday/, /^You · .+Within a third of a stop\.$/]);
+    await main(seller).getByRole('link', { name: 'All messages' }).click();
+    await expect(row.getByText('You: Within a third of a stop.')).toBeVisible();
+    await expect(row.getByText(/ new$/)).toHaveCount(0);
+
+    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
+    await expect(messages(page)).toHaveText([
+      /^You · .+Saturday\.$/s,
+      /^Sam Seller · .+Within a third of a stop\.$/,
+    ]);
+  },
+);
+
+test('what was written without a network waits, survives a reload, and is sent once', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { seller, path, id, stored } = await talk(shop);
+  const page = await open(seller);
+  await visit(page, path);
+  const unread = async () =>
+    (await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: seller.token })).body.unread;
+  await expect.poll(unread).toBe(0);
+  await page.context().setOffline(true);
+  faults.expectCut(`/api/conversations/${id}/messages`);
+  await write(page, 'Bea Booker', 'It is.');
+  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await main(page).getByRole('textbox', { name: 'Write to Bea Booker' }).fill('Half a senten');
+  await page.context().setOffline(false);
+  await visit(page, path);
+  await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · .+It is\.$/]);
+  await expect(main(page).getByRole('textbox', { name: 'Write to Bea Booker' })).toHaveValue('Half a senten');
+  expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
+});
+
+test('what warns of itself says so to who reads it, and what the server refuses stays', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { buyer, seller, blockPath, path, id, say } = await talk(shop);
+  await say(seller, 'Write to me: sam@example.com');
+  const page = await open(buyer);
+  await visit(page, path);
+  await expect(messages(page).last()).toContainText('Take care');
+  await expect(messages(page).last()).toContainText('It has an e-mail address.');
+  await shop.call('PUT', blockPath, { bearer: seller.token, body: {} });
+  faults.expectRefusal(403, `/api/conversations/${id}/messages`);
+  await write(page, 'Sam Seller', 'Why not here?');
+  await expect(main(page).getByRole('alert')).toContainText('Not sent: The two of you do not trade');
+  await shop.call('DELETE', blockPath, { bearer: seller.token });
+  await button(page, 'Try again').click();
+  await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);
+});
+
+test('a long conversation opens at its end, and grows upwards without moving what is read', async ({
+  open,
+  shop,
+}) => {
+  const { buyer, seller, path, say } = await talk(shop, 'Message 1');
+  for (let number = 2; number <= 70; number++) await say(number % 2 ? buyer : seller, `Message ${number}`);
+  const page = await open(buyer);
+  await visit(page, path);
+  await expectInSight(messages(page).getByText('Message 70', { exact: true }));
+  await expect(messages(page)).toHaveCount(50);
+  const region = main(page).getByRole('region', { name: 'Messages' });
+  await region.evaluate((element) => element.scrollTo(0, 0));
+  const topOf = async () => (await messages(page).getByText('Message 21', { exact: true }).boundingBox())!.y;
+  const before = await topOf();
+  await button(page, 'Show earlier messages').click();
+  await expect(messages(page)).toHaveCount(70);
+  // The button above is gone, and with it its own height.
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(64);
+  await expect(messages(page).first()).toContainText('Message 1');
+});
+
+test('an order is dealt with in the conversation, and ends with a block where that is said', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { item, buyer, seller, blockPath, path } = await talk(shop);
+  const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
+    bearer: buyer.token,
+    body: { listing: item.id, phone: '+351 555 0100', location: 'Porto' },
+  });
+  const page = await open(seller);
+  await visit(page, path);
+  await expect(messages(page).last()).toHaveText(/^Requested · Bea Booker · .+See the order$/);
+  await button(page, 'Say yes').click();
+  await dismissToast(page, 'Accepted. The buyer is told how to reach you.');
+  await expect(messages(page).last()).toHaveText(/^Accepted · You · .+See the order$/);
+  await button(page, 'Block Bea Booker').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });
+  faults.expectRefusal(409, `/api${blockPath}`);
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('There is an open order between you.');
+  await dialog.getByRole('button', { name: 'Call it off and block' }).click();
+  await dismissToast(page, 'Blocked');
+  await expect(main(page).getByText(/^You have blocked Bea Booker/)).toBeVisible();
+  const { body: ended } = await shop.call<{ stage: string }>('GET', `/orders/${order._id}`, {
+    bearer: seller.token,
+  });
+  expect(ended.stage).toBe('cancelled');
+  await visit(page, '/dashboard/profile');
+  await button(page, 'Unblock Bea Booker').click();
+  await expect(main(page).getByText('You have blocked nobody.')).toBeVisible();
+});
+
+test('a conversation is read and written by keys alone, and has no violations', async ({ open, shop }) => {
+  const { seller, path } = await talk(shop);
+  const page = await open(seller);
+  await visit(page, path);
+  await expect(messages(page)).toHaveCount(1);
+  const field = main(page).getByRole('textbox', { name: 'Write to Bea Booker' });
+  await field.focus();
+  await page.keyboard.type('It is.');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Since May.');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).last()).toHaveText(/^You · .+It is\.\nSince May\.$/s);
+  await expect(field).toBeFocused();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { actingOn } from '#src/auth/service.server.ts';
+import { deleteOrder } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { Block } from './contract.ts';
+import { countBlocks, deleteBlock, insertBlock, listBlocks, listOrdersBetween } from './queries.server.ts';
+
+const mostBlocks = 1000;
+
+/**
+ * Ends messages, offers and bookings between the caller and someone: 1, or 0 when they had. Offers that wait are closed; open
+ * orders are called off where that is wanted.
+ * @throws AppError `conflict` for oneself, `open-order`, `not-found`
+ */
+export async function blockPerson(app: App, caller: Caller, id: string, cancel: boolean): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
+  if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
+  return change(app, async (trx) => {
+    // Whoever writes, offers or books holds their own record: they come before this, and are seen, or after it.
+    const { actor, target } = await actingOn(trx, caller.id, id);
+    const orders = await listOrdersBetween(trx, actor.id, target.id);
+    if (orders.length > 0 && !cancel)
+      throw new AppError('open-order', 'There is an open order between you: call it off with it, or first.');
+    for (const order of orders) await deleteOrder({ ...app, joined: trx }, caller, order);
+    if ((await countBlocks(trx, actor.id)) >= mostBlocks)
+      throw new AppError('conflict', `${mostBlocks} people are the most that someone can block.`);
+    return Number(await insertBlock(trx, actor.id, target.id));
+  });
+}
+
+/** Takes a block back: 1, or 0 when there is none. @throws AppError `not-found` */
+export async function unblockPerson(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
+  return change(app, async (trx) => {
+    const { actor } = await actingOn(trx, caller.id, id);
+    return Number(await deleteBlock(trx, actor.id, id));
+  });
+}
+
+/** Whom the caller has blocked, the last first. */
+export async function showBlocks(app: App, caller: Caller): Promise<Block[]> {
+  const rows = await listBlocks(app.db, caller.id);
+  return rows.map(({ id, name, blocked_at }) => ({ _id: id, name, date: blocked_at.toISOString() }));
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Haggle } from '#test/offers.ts';
+import { Deal } from '#test/deals.ts';
+import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { ask, Talk } from '#test/talk.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const block = (as: Person, whom: Person, cancel?: boolean) =>
+  shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });
+const unblock = (as: Person, whom: Person) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
+
+test('between two of whom one has blocked the other there are no messages, offers or bookings, either way', async () => {
+  for (const by of ['buyer', 'seller'] as const) {
+    const haggle = await Haggle.open(shop);
+    const talk = await Talk.open(shop, haggle);
+    const { buyer, seller, item } = haggle;
+    const [one, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
+    expect((await block(one, other)).body).toEqual({ modifiedCount: 1 });
+    const refusals = [
+      await talk.say('buyer', 'Hello?'),
+      await talk.say('seller', 'Hello?'),
+      await ask(shop, buyer, item, 'And this one?'),
+      await haggle.offer(200),
+      await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item } }),
+    ];
+    for (const refusal of refusals) {
+      expectProblem(refusal, 403);
+      expect(refusal.body).toMatchObject({
+        type: 'urn:rangefinder:problem:blocked',
+        detail: refusals[0]!.body.detail,
+      });
+    }
+    expect((await talk.show(by)).writable).toBe('blocked');
+    expect((await talk.show(by === 'buyer' ? 'seller' : 'buyer')).writable).toBe('yes');
+    expect((await talk.messages('seller')).map(({ seq }) => seq)).toEqual([1]);
+    expect((await unblock(one, other)).body).toEqual({ deletedCount: 1 });
+    expect((await talk.say('buyer', 'Hello again')).status).toBe(201);
+    expect((await haggle.offer(200)).status).toBe(201);
+  }
+});
+
+test('others go on with both of them', async () => {
+  const talk = await Talk.open(shop);
+  await block(talk.seller, talk.buyer);
+  const other = await Talk.open(shop, { seller: talk.seller });
+  expect((await other.say('seller', 'Yes.')).status).toBe(201);
+  const elsewhere = await Talk.open(shop, { buyer: talk.buyer });
+  expect((await elsewhere.say('buyer', 'Thanks.')).status).toBe(201);
+});
+
+test('an offer that waits is closed, and comes to nothing', async () => {
+  const haggle = await Haggle.open(shop);
+  const id = await haggle.made(200);
+  await block(haggle.buyer, haggle.seller);
+  expect(await haggle.state()).toBe('closed');
+  expectProblem(await haggle.take('accept', 'seller', id), 409);
+});
+
+test('an open order is called off with it, or keeps it from being', async () => {
+  const deal = await Deal.open(shop);
+  await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
+  const refused = await block(deal.seller, deal.buyer);
+  expectProblem(refused, 409);
+  expect(refused.body.type).toBe('urn:rangefinder:problem:open-order');
+  expect((await shop.call('GET', '/blocks', { as: deal.seller })).body).toEqual([]);
+  const stage = async () => (await shop.call('GET', `/orders/${deal.order}`, { as: deal.buyer })).body.stage;
+  expect(await stage()).toBe('accepted');
+  expect((await block(deal.seller, deal.buyer, true)).body).toEqual({ modifiedCount: 1 });
+  expect(await stage()).toBe('cancelled');
+});
+
+test('a list says whom one has blocked, and nobody else learns of it', async () => {
+  const [ana, bo, cy] = [
+    await shop.hire('Buyer', 'Ana'),
+    await shop.hire('Seller', 'Bo'),
+    await shop.hire('Buyer', 'Cy'),
+  ];
+  await block(ana, bo);
+  await block(ana, cy);
+  expect((await block(ana, cy)).body).toEqual({ modifiedCount: 0 });
+  const list = (await shop.call('GET', '/blocks', { as: ana })).body;
+  expect(list.map(({ _id, name }: { _id: string; name: string }) => [_id, name])).toEqual([
+    [cy.id, 'Cy'],
+    [bo.id, 'Bo'],
+  ]);
+  expect((await shop.call('GET', '/blocks', { as: bo })).body).toEqual([]);
+  expect((await unblock(bo, ana)).body).toEqual({ deletedCount: 0 });
+});
+
+test('nobody blocks themselves, or who was never there', async () => {
+  const ana = await shop.hire('Buyer', 'Ana');
+  expectProblem(await block(ana, ana), 409);
+  expectProblem(await block(ana, { ...ana, id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f' }), 404);
+  expectProblem(await shop.call('PUT', `/blocks/${ana.id}`, { as: ana, body: { cancel: 'yes' } }), 422, [
+    'cancel',
+  ]);
+});
+
+test('of a block and a booking at once one comes first, and the other knows', async () => {
+  const seller = await shop.hire('Seller');
+  for (let round = 0; round < 20; round++) {
+    const [buyer, { _id: item }] = [
+      await shop.hire('Buyer'),
+      await putUp(shop, seller, { title: 'Leica M3' }),
+    ];
+    const [blocked, booked] = await Promise.all([
+      block(seller, buyer),
+      shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item } }),
+    ]);
+    expect([
+      [200, 403],
+      [409, 201],
+    ]).toContainEqual([blocked.status, booked.status]);
+  }
+});

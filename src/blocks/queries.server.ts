@@ -1,0 +1,69 @@
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+
+/** Whether either of two people has blocked the other. */
+export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((eb) =>
+      eb.or([eb.and({ blocker_id: one, blocked_id: other }), eb.and({ blocker_id: other, blocked_id: one })]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a block; tells whether it is new. */
+export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** How many people someone has blocked. */
+export async function countBlocks(trx: Trx, blockerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whom someone has blocked, the last first. */
+export async function listBlocks(db: DbOrTrx, blockerId: string) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.id', 'blocked_id')
+    .select(['people.id', 'people.name', 'blocked_at'])
+    .where('blocker_id', '=', blockerId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('people.id')
+    .execute();
+}
+
+/** The orders between two people that either could still call off, in the order of their ids. */
+export async function listOrdersBetween(trx: Trx, one: string, other: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('stage', 'in', ['requested', 'accepted', 'arranged'])
+    .where((eb) =>
+      eb.or([eb.and({ buyer_id: one, seller_id: other }), eb.and({ buyer_id: other, seller_id: one })]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { isBlocked } from './queries.server.ts';

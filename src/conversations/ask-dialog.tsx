@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import type { CallError } from '#src/browser/call.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { AskedItem } from './ask-card.tsx';
+import { longestMessage, newMessage, type Begun } from './contract.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import { HeldNotice } from './held-notice.tsx';
+
+/** Asks what a buyer would know of a seller. What is typed is kept, also while they sign in. */
+export function AskDialog({
+  open,
+  item,
+  canSend,
+  onSent,
+  onClose,
+}: {
+  open: boolean;
+  item: AskedItem;
+  /** Whether a buyer is signed in. */
+  canSend: boolean;
+  onSent: (conversation: string) => void;
+  onClose: () => void;
+}) {
+  const { ask } = conversationTexts;
+  const { form: words, layout } = siteTexts;
+  const navigate = useNavigate();
+  const { register, submit, failure, formState, watch } = useSchemaForm(
+    newMessage,
+    { body: keptDraft(item.id).text },
+    async ({ body: said }, key) => {
+      if (!canSend) {
+        keepDraft(item.id, said, true);
+        await navigate(`/login?from=/${item.kind}/${item.id}`);
+        return;
+      }
+      const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: said }, key);
+      keepDraft(item.id, '');
+      toast.success(ask.sent);
+      onSent(body.conversation._id);
+    },
+    ({ status, message }: CallError) => (status >= 400 && status < 500 ? message : ask.failed),
+    'keep',
+  );
+  const said = watch('body');
+  useEffect(() => keepDraft(item.id, said), [item.id, said]);
+  const message = formState.errors.body?.message;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      eyebrow={item.title}
+      title={ask.title}
+      description={ask.hint(item.seller)}
+      closeLabel={layout.close}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextArea
+          label={ask.text}
+          hint={canSend ? undefined : ask.signInHint}
+          required
+          maxLength={longestMessage}
+          error={message && words.fieldError(ask.text, message)}
+          {...register('body')}
+        />
+        <HeldNotice text={said} />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {ask.cancel}
+          </Button>
+          <Button type="submit" variant="patch" pending={formState.isSubmitting}>
+            {canSend ? ask.send : ask.signIn}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { stage } from '#src/orders/contract.ts';
+import { sortedBy, text } from '#src/platform/contract.ts';
+
+/** What one message may hold. */
+export const longestMessage = 2000;
+const body = text(longestMessage);
+
+/** Why the reader of a message should take care, in the order in which it is said. */
+const warningCodes = [
+  'email',
+  'link',
+  'phone',
+  'iban',
+  'card',
+  'wire',
+  'gift-card',
+  'crypto',
+  'friends-and-family',
+  'courier',
+  'verification-code',
+  'overpayment',
+  'messenger',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+/** `POST /conversations/{id}/messages`. */
+export const newMessage = z.object({ body });
+
+/** `POST /conversations`: a buyer asks about an item, or either side of an order begins. */
+export const newConversation = newMessage
+  .extend({
+    listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
+    order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
+  })
+  .refine(({ listing, order }) => (listing === undefined) !== (order === undefined), {
+    path: ['listing'],
+    message: 'or order is to be given, and not both',
+  });
+export type NewConversation = z.output<typeof newConversation>;
+
+export const message = z
+  .object({
+    seq: z.int().meta({ description: 'numbered from 1, without a gap' }),
+    mine: z.boolean(),
+    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    warnings: z
+      .array(z.enum(warningCodes))
+      .meta({ description: 'why its reader should take care; no contact details once an order is accepted' }),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof message>;
+
+/** What a buyer and a seller say about one item, as one of them has it. */
+export const conversation = z
+  .object({
+    _id: z.string(),
+    listing: z.string(),
+    kind: z.enum(['cameras', 'lens', 'accessories']),
+    title: z.string(),
+    img: z.string(),
+    sale: z.number(),
+    side: z.enum(['buyer', 'seller']).meta({ description: "the caller's" }),
+    other: z.object({ _id: z.string(), name: z.string() }),
+    seq: z.int().meta({ description: 'of the last message' }),
+    date: z.iso.datetime().meta({ description: 'of the last message' }),
+    last: z.string().nullable().meta({ description: 'how the last message begins' }),
+    mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
+    read: z.int().meta({ description: 'up to which the caller has read' }),
+    unread: z.int(),
+    order: z.string().nullable().meta({ description: 'the last order between the two of this item' }),
+    writable: z
+      .enum(['yes', 'blocked', 'gone'])
+      .meta({ description: '`blocked`: by the caller; `gone`: the other side cannot be reached' }),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+/** `POST /conversations`. */
+export const begun = z.object({ conversation, message }).meta({ id: 'BegunConversation' });
+export type Begun = z.output<typeof begun>;
+
+/** `GET /conversations`, the last to have a message first. */
+export const conversationsQuery = sortedBy(['date']).extend({
+  listing: text(64).optional().meta({ description: 'only those about this item' }),
+  unread: z
+    .enum(['true'], 'must be true')
+    .optional()
+    .meta({ description: 'only those with messages that were not read' }),
+});
+export type ConversationsQuery = z.output<typeof conversationsQuery>;
+
+const seq = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 at least')
+  .max(2 ** 31 - 1, 'is too large');
+
+const mostAtOnce = 100;
+
+/** `GET /conversations/{id}/messages`: those after a number, or those before one, or the last; in their order. */
+export const messagesQuery = z
+  .object({
+    after: seq.optional().meta({ description: 'only later ones' }),
+    before: seq.optional().meta({ description: 'only earlier ones, the nearest' }),
+    limit: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 at least')
+      .max(mostAtOnce, `may be ${mostAtOnce} at most`)
+      .default(50)
+      .meta({ description: 'how many at most' }),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ['before'],
+    message: 'cannot be given together with after',
+  });
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+/** `PUT /conversations/{id}/read`. */
+export const readUpTo = z.object({
+  seq: z
+    .int('must be a whole number')
+    .min(0, 'must be 0 at least')
+    .max(2 ** 31 - 1, 'is too large'),
+});
+export const unreadLeft = z
+  .object({ unread: z.int().meta({ description: 'of this conversation' }) })
+  .meta({ id: 'UnreadLeft' });
+
+/** What has happened to the orders between the two, as lines among the messages. */
+const dealStep = z
+  .object({
+    order: z.string(),
+    stage,
+    by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'DealStep' });
+export type DealStep = z.output<typeof dealStep>;
+
+/** `GET /conversations/{id}`. */
+export const conversationDetails = conversation
+  .extend({ steps: z.array(dealStep) })
+  .meta({ id: 'ConversationDetails' });
+export type ConversationDetails = z.output<typeof conversationDetails>;

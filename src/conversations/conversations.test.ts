@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { ask, Talk } from '#test/talk.ts';
+
+let shop: Shop;
+let people: { buyer: Person; seller: Person };
+beforeAll(async () => {
+  shop = await openShop();
+  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+});
+afterAll(() => shop.close());
+
+test('a buyer asks about an item, its seller answers, and each has it as it was said', async () => {
+  const { _id: item } = await putUp(shop, people.seller, { title: 'Leica M3', sale: 300 });
+  const { status, body } = await ask(shop, people.buyer, item, '  Is the meter accurate?\nAnd since when? ');
+  expect(status).toBe(201);
+  const { _id: id, date } = body.conversation;
+  const asked = { seq: 1, mine: true, body: 'Is the meter accurate?\nAnd since when?', warnings: [], date };
+  expect(body).toEqual({
+    conversation: {
+      _id: id,
+      listing: item,
+      kind: 'cameras',
+      title: 'Leica M3',
+      img: 'https://example.com/fm2.jpg',
+      sale: 300,
+      side: 'buyer',
+      other: { _id: people.seller.id, name: 'Sol' },
+      seq: 1,
+      date,
+      last: 'Is the meter accurate? And since when?',
+      mine: true,
+      read: 0,
+      unread: 0,
+      order: null,
+      writable: 'yes',
+    },
+    message: asked,
+  });
+  const path = `/conversations/${id}`;
+  const seen = (await shop.call('GET', path, { as: people.seller })).body;
+  expect(seen).toEqual({
+    ...body.conversation,
+    side: 'seller',
+    other: { _id: people.buyer.id, name: 'Bo' },
+    mine: false,
+    unread: 1,
+    steps: [],
+  });
+  const answer = await shop.call('POST', `${path}/messages`, {
+    as: people.seller,
+    body: { body: 'Within a third of a stop.' },
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ seq: 2, mine: true, body: 'Within a third of a stop.' });
+  const read = async (as: Person) => (await shop.call('GET', `${path}/messages`, { as })).body;
+  expect(await read(people.buyer)).toEqual([asked, { ...answer.body, mine: false }]);
+  expect(await read(people.seller)).toEqual([{ ...asked, mine: false }, answer.body]);
+});
+
+test('a buyer and an item have one conversation, and a sold item keeps it', async () => {
+  const talk = await Talk.open(shop, people);
+  const again = await ask(shop, people.buyer, talk.item, 'One thing more.');
+  expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([200, talk.id, 2]);
+  await shop.call('PUT', `/cameras/${talk.item}/sold`, { as: people.seller });
+  expect((await ask(shop, people.buyer, talk.item, 'A pity.')).body.message.seq).toBe(3);
+  const late = await shop.hire('Buyer', 'Lia');
+  expectProblem(await ask(shop, late, talk.item, 'Is it there still?'), 409);
+  expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
+});
+
+test('what cannot be asked about begins nothing', async () => {
+  const { buyer, seller } = people;
+  const { _id: gone } = await putUp(shop, seller, { title: 'Gone' });
+  await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
+  expectProblem(await ask(shop, buyer, gone, 'Hello?'), 410);
+  expectProblem(await ask(shop, buyer, 'no-such-item', 'Hello?'), 404);
+  const { _id: item } = await putUp(shop, seller, { title: 'On show' });
+  expectProblem(await ask(shop, seller, item, 'Hello me'), 403);
+  const begin = (body: object) => shop.call('POST', '/conversations', { as: buyer, body });
+  expectProblem(await begin({ body: 'About what?' }), 422, ['listing']);
+  expectProblem(await begin({ listing: item, order: item, body: 'Both?' }), 422, ['listing']);
+  expectProblem(await begin({ listing: item, body: ' ' }), 422, ['body']);
+  expectProblem(await begin({ listing: item, body: 'x'.repeat(2001) }), 422, ['body']);
+  const titles = (await shop.call('GET', '/conversations?limit=100', { as: buyer })).body.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(titles).not.toContain('On show');
+});
+
+test('either side of an order writes to the other, who never asked', async () => {
+  const deal = await Deal.open(shop, people);
+  const from = (as: Person) =>
+    shop.call('POST', '/conversations', { as, body: { order: deal.order, body: 'Would Saturday do?' } });
+  const { status, body } = await from(people.seller);
+  expect(status).toBe(201);
+  expect(body.conversation).toMatchObject({ side: 'seller', order: deal.order, listing: deal.item });
+  const answered = await from(people.buyer);
+  expect([answered.status, answered.body.conversation._id, answered.body.message.seq]).toEqual([
+    200,
+    body.conversation._id,
+    2,
+  ]);
+  expectProblem(await from(await shop.hire('Buyer', 'Stranger')), 403);
+});
+
+test('what happens to the order stands among the messages', async () => {
+  const talk = await Talk.open(shop, people);
+  const order = await book(shop, people.buyer, { _id: talk.item });
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
+  const { body } = await shop.call('GET', `/conversations/${talk.id}`, { as: people.buyer });
+  const { history } = (await shop.call('GET', `/orders/${order._id}`, { as: people.buyer })).body;
+  expect(history).toHaveLength(2);
+  expect(body.steps).toEqual(
+    history.map(({ stage, by, at }: { stage: string; by: string; at: string }) => ({
+      order: order._id,
+      stage,
+      by,
+      date: at,
+    })),
+  );
+  expect(body.steps[1].stage).toBe('accepted');
+});
+
+test('a message that is sent twice with one key is sent once', async () => {
+  const talk = await Talk.open(shop, people);
+  const [first, again] = [
+    await talk.say('seller', 'It is.', `key-${talk.id}`),
+    await talk.say('seller', 'It is.', `key-${talk.id}`),
+  ];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect((await talk.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('messages come in pages, from the end or from a number on', async () => {
+  const talk = await Talk.open(shop, people);
+  for (let number = 2; number <= 6; number++) await talk.say('seller', `Number ${number}`);
+  const numbers = async (query: string) => (await talk.messages('buyer', query)).map(({ seq }) => seq);
+  expect(await numbers('?limit=2')).toEqual([5, 6]);
+  expect(await numbers('?limit=2&before=5')).toEqual([3, 4]);
+  expect(await numbers('?limit=2&after=1')).toEqual([2, 3]);
+  expect(await numbers('?after=6')).toEqual([]);
+  expect(await numbers('?before=1')).toEqual([]);
+});
+
+test('two hundred who write at once are numbered without a gap, and what is read is counted exactly', async () => {
+  const talk = await Talk.open(shop, people);
+  await talk.read('seller', 1);
+  const sent = await Promise.all(Array.from({ length: 199 }, (_, index) => talk.say('buyer', `No ${index}`)));
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(sent.map(({ body }) => body.seq).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 199 }, (_, index) => index + 2),
+  );
+  expect((await talk.show('seller')).unread).toBe(199);
+  expect((await talk.read('seller', 150)).body).toEqual({ unread: 50 });
+  expect((await talk.read('seller', 20)).body).toEqual({ unread: 50 });
+  expect(await talk.show('seller')).toMatchObject({ read: 150, unread: 50 });
+  expect(await talk.show('buyer')).toMatchObject({ read: 0, unread: 0 });
+  expect((await talk.read('seller', 2 ** 31 - 1)).body).toEqual({ unread: 0 });
+  expect((await talk.show('seller')).read).toBe(200);
+});
+
+test('who reads while others write leaves exactly what came after', async () => {
+  const talk = await Talk.open(shop, people);
+  for (let round = 0; round < 10; round++) {
+    const seq = (await talk.show('seller')).seq;
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => talk.say('buyer', `Round ${round}`)),
+      talk.read('seller', seq + 2),
+    ]);
+    const { read, unread, seq: last } = await talk.show('seller');
+    expect(unread).toBe(last - read);
+  }
+});
+
+test('a stranger sees and does nothing, admins neither', async () => {
+  const talk = await Talk.open(shop, people);
+  for (const as of [await shop.hire('Buyer'), await shop.hire('Seller'), await shop.hire('admin')]) {
+    const path = `/conversations/${talk.id}`;
+    expectProblem(await shop.call('GET', path, { as }), 403);
+    expectProblem(await shop.call('GET', `${path}/messages`, { as }), 403);
+    expectProblem(await shop.call('POST', `${path}/messages`, { as, body: { body: 'Let me in' } }), 403);
+    expectProblem(await shop.call('PUT', `${path}/read`, { as, body: { seq: 1 } }), 403);
+    expect((await shop.call('GET', `/conversations?listing=${talk.item}`, { as })).body).toEqual([]);
+  }
+  expect(await talk.show('seller')).toMatchObject({ seq: 1, unread: 1 });
+});
+
+test('the last to have a message comes first, and what was read can be left out', async () => {
+  const buyer = await shop.hire('Buyer', 'Bea');
+  const [one, other] = [
+    await Talk.open(shop, { ...people, buyer, title: 'One' }),
+    await Talk.open(shop, { ...people, buyer, title: 'Other' }),
+  ];
+  const titles = async (query = '') =>
+    (await shop.call('GET', `/conversations${query}`, { as: buyer })).body.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles()).toEqual(['Other', 'One']);
+  await one.say('seller', 'Yes.');
+  expect(await titles()).toEqual(['One', 'Other']);
+  expect(await titles('?unread=true')).toEqual(['One']);
+  expect(await titles(`?listing=${other.item}`)).toEqual(['Other']);
+  const page = await shop.call('GET', '/conversations?limit=1', { as: buyer });
+  expect([page.headers.get('x-total-count'), page.body.length]).toEqual(['2', 1]);
+});
+
+test('who is suspended cannot write, and nobody writes to them', async () => {
+  const admin = await shop.hire('admin');
+  const talk = await Talk.open(shop);
+  const { status } = await shop.call('PUT', `/suspensions/${talk.seller.id}`, {
+    as: admin,
+    body: { reason: 'Sold what was not there.' },
+  });
+  expect(status).toBe(200);
+  expect((await talk.show('buyer')).writable).toBe('gone');
+  expectProblem(await talk.say('buyer', 'Hello?'), 409);
+  expect((await talk.messages('buyer')).map(({ body }) => body)).toEqual(['Is the meter accurate?']);
+});

@@ -1,0 +1,15 @@
+import { useDeferredValue, useMemo } from 'react';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { warningsOf } from './warnings.ts';
+
+/** What a message would warn of, to who is about to send it. */
+export function HeldNotice({ text }: { text: string }) {
+  const { holds } = conversationTexts;
+  const typed = useDeferredValue(text);
+  const warnings = useMemo(() => warningsOf(typed), [typed]);
+  return (
+    <p aria-live="polite" className="text-sm text-soft empty:hidden">
+      {warnings.length > 0 && holds.lead(warnings.map((code) => holds[code]).join(', '))}
+    </p>
+  );
+}

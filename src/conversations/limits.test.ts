@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { ask, Talk } from '#test/talk.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+  seller = await shop.hire('Seller', 'Sol');
+});
+afterAll(() => shop.close());
+
+/** An item of a seller of its own. */
+async function itemOf(owner: Person): Promise<string> {
+  return (await putUp(shop, owner, { title: 'Leica M3' }))._id;
+}
+const grow = (person: Person) =>
+  sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`.execute(shop.app.db);
+
+test('an account asks about five items on its first day, and about twenty on another', async () => {
+  const buyer = await shop.hire('Buyer');
+  const begin = async (number: number) => ask(shop, buyer, await itemOf(seller), `Question ${number}`);
+  for (let number = 1; number <= 5; number++) expect((await begin(number)).status).toBe(201);
+  const refused = await begin(6);
+  expectProblem(refused, 429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  await grow(buyer);
+  for (let number = 6; number <= 20; number++) expect((await begin(number)).status).toBe(201);
+  expectProblem(await begin(21), 429);
+  expect((await shop.call('GET', '/conversations', { as: buyer })).headers.get('x-total-count')).toBe('20');
+  await sql`update conversations set begun_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`.execute(
+    shop.app.db,
+  );
+  expect((await begin(22)).status).toBe(201);
+});
+
+test('who writes thirty messages within a minute waits, and who writes three hundred within a day, too', async () => {
+  const talk = await Talk.open(shop, { seller });
+  for (let number = 1; number <= 30; number++)
+    expect((await talk.say('seller', `Number ${number}`)).status).toBe(201);
+  expectProblem(await talk.say('seller', 'Number 31'), 429);
+  expect((await talk.say('buyer', 'I may.')).status).toBe(201);
+  // What was sent stays as it was sent: this moves the clock by hand, past the schema.
+  const earlier = (minutes: number) =>
+    sql`begin; alter table messages disable trigger user;
+      update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
+      alter table messages enable trigger user; commit`.execute(shop.app.db);
+  await earlier(2);
+  expect((await talk.say('seller', 'Number 31')).status).toBe(201);
+  await sql`insert into messages (conversation_id, sender_id, body)
+    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`.execute(shop.app.db);
+  await earlier(2);
+  expectProblem(await talk.say('seller', 'Number 301'), 429);
+  await earlier(25 * 60);
+  expect((await talk.say('seller', 'Tomorrow')).status).toBe(201);
+});
+
+test('the same words go to five people within an hour, and to no sixth', async () => {
+  const buyer = await shop.hire('Buyer');
+  await grow(buyer);
+  const words = 'Special price outside the shop, write to me!';
+  for (let number = 1; number <= 5; number++)
+    expect((await ask(shop, buyer, await itemOf(await shop.hire('Seller')), words)).status).toBe(201);
+  const sixth = await itemOf(await shop.hire('Seller'));
+  expectProblem(await ask(shop, buyer, sixth, words), 429);
+  expect((await ask(shop, buyer, sixth, 'Does it come with its case?')).status).toBe(201);
+});
+
+test('the same words go to one person as often as there are items', async () => {
+  const buyer = await shop.hire('Buyer');
+  await grow(buyer);
+  for (let number = 1; number <= 7; number++)
+    expect((await ask(shop, buyer, await itemOf(seller), 'Is it there still?')).status).toBe(201);
+});

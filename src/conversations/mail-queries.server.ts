@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+
+/** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
+const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
+
+/** Has someone told by mail of what they do not read, unless they were told and have read nothing since. */
+export async function remindOfMessage(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${waits})
+    on conflict (person_id) do update set
+      due_at = coalesce(mails.due_at, greatest(shop_now() + ${waits}, mails.mailed_at + ${apart}))
+    where not mails.is_told`.execute(trx);
+}
+
+const hasUnread = (personId: string) => sql<boolean>`exists (
+  select from conversations where buyer_id = ${personId} and buyer_unread > 0
+  union all select from conversations where seller_id = ${personId} and seller_unread > 0)`;
+
+/** Someone has read: they may be told of what comes from now on, and of nothing where nothing is left. */
+export async function forgetMail(trx: Trx, personId: string): Promise<void> {
+  // Who writes to them meanwhile comes before this, and is seen below, or after it.
+  const row = await trx
+    .selectFrom('message_mails')
+    .select(['is_told', 'due_at'])
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (!row.is_told && !row.due_at)) return;
+  await sql`
+    update message_mails set is_told = false, due_at = case when ${hasUnread(personId)} then due_at end
+    where person_id = ${personId}`.execute(trx);
+}
+
+/** Someone was not told after all. */
+export async function untell(trx: Trx, personId: string): Promise<void> {
+  await trx.updateTable('message_mails').set({ is_told: false }).where('person_id', '=', personId).execute();
+}
+
+/** Takes some of the people who are to be told now, and notes that they are; others are busy with none of them. */
+export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    update message_mails set due_at = null, is_told = true, mailed_at = shop_now() where person_id in (
+      select person_id from message_mails where due_at <= shop_now()
+      order by due_at limit ${limit} for update skip locked)
+    returning person_id`.execute(trx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** What someone has not read, by conversation, the newest first, with the last message of the other side. */
+export async function listUnread(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('listings', 'listings.id', 'conversations.listing_id')
+    .innerJoin('people as other', (join) =>
+      join.on(
+        'other.id',
+        '=',
+        sql<string>`case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`,
+      ),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .select(['body', 'warnings'])
+          .whereRef('conversation_id', '=', 'conversations.id')
+          .where('sender_id', '<>', personId)
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'conversations.id',
+      'listings.title',
+      'other.name as other_name',
+      'last.body',
+      'last.warnings',
+      sql<number>`case when conversations.buyer_id = ${personId} then buyer_unread else seller_unread end`.as(
+        'unread',
+      ),
+    ])
+    .where(
+      sql<boolean>`(conversations.buyer_id = ${personId} and buyer_unread > 0
+        or conversations.seller_id = ${personId} and seller_unread > 0)`,
+    )
+    .orderBy('conversations.last_at', 'desc')
+    .orderBy('conversations.id')
+    .execute();
+}
+
+/** Someone to be told by mail; none where they cannot sign in. */
+export async function findReceiver(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified'])
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+}

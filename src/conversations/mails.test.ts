@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailUnreadWork } from './jobs.server.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol');
+  await sql`update people set email_verified = true where id = ${seller.id}`.execute(shop.app.db);
+});
+
+/** So many minutes go by for mails, and what is due is sent. */
+async function pass(minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`;
+  await sql`update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}`.execute(
+    shop.app.db,
+  );
+  await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
+  await shop.work();
+}
+const mailsTo = async ({ email }: Person) => (await shop.mails()).filter(({ to }) => to.includes(email));
+
+test('ten messages are one mail after ten minutes, and ten more are none until they are read', async () => {
+  const talk = await Talk.open(shop, { seller });
+  for (let number = 2; number <= 10; number++) await talk.say('buyer', `Question ${number}`);
+  await pass(9);
+  expect(await mailsTo(seller)).toHaveLength(0);
+  await pass(2);
+  const [mail] = await mailsTo(seller);
+  expect(mail!.subject).toBe('10 messages about Leica M3');
+  expect(mail!.text).toContain('Bo about Leica M3 (10): Question 10');
+  expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
+  for (let number = 11; number <= 20; number++) await talk.say('buyer', `Question ${number}`);
+  await pass(120);
+  expect(await mailsTo(seller)).toHaveLength(1);
+  await talk.read('seller', 20);
+  await talk.say('buyer', 'One more');
+  await pass(11);
+  expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
+    '10 messages about Leica M3',
+    'A message about Leica M3',
+  ]);
+});
+
+test('what is read within ten minutes is mailed to nobody', async () => {
+  const talk = await Talk.open(shop, { seller });
+  await pass(5);
+  await talk.read('seller', 1);
+  await pass(60);
+  expect(await mailsTo(seller)).toHaveLength(0);
+});
+
+test('from one mail to the next there is an hour', async () => {
+  const talk = await Talk.open(shop, { seller });
+  await pass(11);
+  await talk.read('seller', 1);
+  await talk.say('buyer', 'And the shutter?');
+  await pass(30);
+  expect(await mailsTo(seller)).toHaveLength(1);
+  await pass(31);
+  expect(await mailsTo(seller)).toHaveLength(2);
+});
+
+test('one mail has all conversations, and nothing of what warns of itself', async () => {
+  await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
+  const ana = await shop.hire('Buyer', 'Ana');
+  await Talk.open(shop, { seller, buyer: ana, title: 'Nikon F3', says: 'Is it\nthere still?' });
+  await pass(11);
+  const [mail, ...others] = await mailsTo(seller);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe('2 messages for you');
+  expect(mail!.text).toContain(
+    'Ana about Nikon F3: Is it there still?\nBo about Leica M3: Read it on the page.',
+  );
+  expect(mail!.text).not.toContain('bo@example.com');
+  expect(mail!.text).toMatch(/\/dashboard\/messages\n/);
+});
+
+test('who left some unread is told of the next message', async () => {
+  const talk = await Talk.open(shop, { seller });
+  await talk.say('buyer', 'Second');
+  await pass(11);
+  await talk.read('seller', 1);
+  await talk.say('buyer', 'Third');
+  await pass(61);
+  expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
+    '2 messages about Leica M3',
+    '2 messages about Leica M3',
+  ]);
+});

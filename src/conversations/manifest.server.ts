@@ -1,0 +1,14 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { conversationExamples } from './examples.ts';
+import { exportMessages } from './export-queries.server.ts';
+import { conversationRoutes } from './http.server.ts';
+import { forgetWork, mailUnreadWork } from './jobs.server.ts';
+
+export const conversationManifest: Manifest = {
+  routes: conversationRoutes,
+  jobs: [mailUnreadWork, forgetWork],
+  examples: conversationExamples,
+  personalData: {
+    messages: { about: 'what you wrote and what was written to you', read: exportMessages },
+  },
+};

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatMoment } from '#src/platform/dates.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Conversation } from './contract.ts';
+
+/** Someone's conversations, the last to have a message first. */
+export default function MessagesPage() {
+  const list = usePagedList<Conversation>('/conversations', api);
+  const { title, count, empty, emptyHint, browse } = conversationTexts.list;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
+      <Paged
+        list={list}
+        empty={
+          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
+            {emptyHint}
+          </EmptyState>
+        }
+      >
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {list.items.map((conversation) => (
+            <li key={conversation._id}>
+              <Row conversation={conversation} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
+    </>
+  );
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const { _id, img, title, other, last, mine, unread, date } = conversation;
+  const { list } = conversationTexts;
+  const excerpt = last ?? list.erased;
+  return (
+    <article className="relative flex items-center gap-4 py-4">
+      <div className="w-20 shrink-0 sm:w-24">
+        <Photo src={img} alt="" brokenLabel={siteTexts.layout.noPicture} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 truncate font-semibold">
+            <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
+              {other.name}
+            </Link>
+          </h2>
+          <p className="text-xs text-soft">{formatMoment(date)}</p>
+        </div>
+        <p className="truncate text-sm">{title}</p>
+        <p className={unread > 0 ? 'truncate text-sm font-semibold' : 'truncate text-sm text-soft'}>
+          {mine ? list.you(excerpt) : excerpt}
+        </p>
+      </div>
+      {unread > 0 && (
+        <span className="shrink-0 bg-patch px-2 py-0.5 text-xs font-semibold text-on-patch">
+          {list.unread(unread)}
+        </span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { api } from '#src/auth/client.ts';
+import { personalPrefix } from '#src/auth/session.ts';
+import { newKey } from '#src/browser/attempts.ts';
+import { CallError } from '#src/browser/call.ts';
+import type { Message } from './contract.ts';
+
+/** A message that the server has not taken yet; `key` has it taken once, however often it is sent. */
+const waiting = z.object({ key: z.string(), body: z.string(), refused: z.string().nullable() });
+export type Waiting = z.output<typeof waiting>;
+
+const prefix = `${personalPrefix}messages to send:`;
+const listeners = new Set<() => void>();
+
+/** What waits in a conversation, in the order in which it was written. */
+export function waitingIn(conversation: string): Waiting[] {
+  try {
+    return z.array(waiting).parse(JSON.parse(localStorage.getItem(prefix + conversation) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function keep(conversation: string, messages: Waiting[]): void {
+  if (messages.length === 0) localStorage.removeItem(prefix + conversation);
+  else localStorage.setItem(prefix + conversation, JSON.stringify(messages));
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change, in other tabs, too. */
+export function onWaiting(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key?.startsWith(prefix) && listener();
+  listeners.add(listener);
+  addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', hear);
+  };
+}
+
+/** Leaves a message to be sent: at once, or when there is a connection. */
+export function leaveMessage(conversation: string, body: string): void {
+  keep(conversation, [...waitingIn(conversation), { key: newKey(), body, refused: null }]);
+}
+
+/** Throws a message away that was refused. */
+export function dropMessage(conversation: string, key: string): void {
+  keep(
+    conversation,
+    waitingIn(conversation).filter((message) => message.key !== key),
+  );
+}
+
+/** Has a message that was refused sent once more, as a new one. */
+export function retryMessage(conversation: string, key: string): void {
+  keep(
+    conversation,
+    waitingIn(conversation).map((message) =>
+      message.key === key ? { ...message, key: newKey(), refused: null } : message,
+    ),
+  );
+}
+
+/**
+ * Sends what waits in a conversation, one after the other, and tells of each that was taken. It stops where no answer comes; what
+ * the server refuses stays, with why. Of several tabs one sends at a time.
+ */
+export async function sendWaiting(conversation: string, onSent: (message: Message) => void): Promise<void> {
+  const send = async (): Promise<void> => {
+    for (;;) {
+      const next = waitingIn(conversation).find(({ refused }) => refused === null);
+      if (!next) return;
+      try {
+        const path = `/conversations/${conversation}/messages`;
+        const { body } = await api<Message>('POST', path, { body: next.body }, next.key);
+        dropMessage(conversation, next.key);
+        onSent(body);
+      } catch (error) {
+        if (!(error instanceof CallError) || !isRefused(error)) return;
+        keep(
+          conversation,
+          waitingIn(conversation).map((message) =>
+            message.key === next.key ? { ...message, refused: error.message } : message,
+          ),
+        );
+      }
+    }
+  };
+  // Absent outside secure contexts, whatever its type says: there each tab sends, and the keys keep that from doubling.
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request(prefix + conversation, send) : send());
+}
+
+/** An answer that the same message will get again; a session's end and a server in trouble pass. */
+const isRefused = ({ status }: CallError): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 408;

@@ -1,0 +1,28 @@
+import type { WarningCode } from './contract.ts';
+
+/** Conversations that a buyer may begin within a day, and in the first day of their account. */
+export const mostBegun = { later: 20, first: 5 };
+/** Messages that someone may send within a minute, and within a day. */
+export const mostSent = { minute: 30, day: 300 };
+/** So many people may get the same words from someone within an hour. */
+export const mostToldTheSame = 5;
+/** How much of a message lists and mails show. */
+const excerptLength = 140;
+
+const contactDetails: readonly WarningCode[] = ['email', 'phone', 'messenger'];
+
+/** What is warned of: who has agreed on an order is to know how to reach the other. */
+export const warningsShown = (warnings: readonly WarningCode[], isAgreed: boolean): WarningCode[] =>
+  isAgreed ? warnings.filter((code) => !contactDetails.includes(code)) : [...warnings];
+
+/** The beginning of a message, in one line. */
+export function excerptOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length <= excerptLength
+    ? line
+    : `${letters
+        .slice(0, excerptLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}

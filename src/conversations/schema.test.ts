@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
+import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Writes a message by hand, past every rule but those of the schema. */
+const write = (conversation: string, sender: string, body: string | null = 'By hand') =>
+  sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`.execute(
+    shop.app.db,
+  );
+
+test('what is written by hand is numbered and counted, too, and by the two alone', async () => {
+  const talk = await Talk.open(shop);
+  await write(talk.id, talk.seller.id);
+  expect((await talk.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
+  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+  const stranger = await shop.hire('Buyer');
+  await expect(write(talk.id, stranger.id)).rejects.toThrow('is between others');
+  await expect(write(talk.id, talk.seller.id, '')).rejects.toThrow('messages_body_check');
+  await expect(write(talk.id, talk.seller.id, null)).rejects.toThrow('messages_check');
+  await expect(
+    sql`insert into messages (conversation_id, sender_id, body, warnings) values (${talk.id}, ${talk.seller.id}, 'x', '{odd}')`.execute(
+      shop.app.db,
+    ),
+  ).rejects.toThrow('messages_warnings_check');
+  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+});
+
+test('what was said stays as it was said', async () => {
+  const talk = await Talk.open(shop);
+  const change = (set: string) =>
+    sql`update messages set ${sql.raw(set)} where conversation_id = ${talk.id}`.execute(shop.app.db);
+  await expect(change("body = 'Another word'")).rejects.toThrow('stays as it was sent');
+  await expect(change("body = null, erased_at = now(), sent_at = now() + interval '1 day'")).rejects.toThrow(
+    'stays as it was sent',
+  );
+  await change('body = null, erased_at = now()');
+  await expect(change("body = 'Back', erased_at = null")).rejects.toThrow('stays as it was sent');
+  expect((await talk.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
+});
+
+test('a conversation is about an item of its seller, and with somebody else', async () => {
+  const { seller } = await Talk.open(shop);
+  const { _id: item } = await putUp(shop, seller, { title: 'Leica M4' });
+  const begin = (sellerId: string, buyerId: string) =>
+    sql`insert into conversations (id, listing_id, seller_id, buyer_id) values (${newId()}, ${item}, ${sellerId}, ${buyerId})`.execute(
+      shop.app.db,
+    );
+  const [buyer, other] = [await shop.hire('Buyer'), await shop.hire('Seller')];
+  await expect(begin(other.id, buyer.id)).rejects.toThrow('foreign key');
+  await expect(begin(seller.id, seller.id)).rejects.toThrow('conversations_check');
+  await begin(seller.id, buyer.id);
+  await expect(begin(seller.id, buyer.id)).rejects.toThrow('duplicate key');
+});
+
+test('a count of what was not read fits what there is', async () => {
+  const talk = await Talk.open(shop);
+  const set = (what: string) =>
+    sql`update conversations set ${sql.raw(what)} where id = ${talk.id}`.execute(shop.app.db);
+  await expect(set('seller_read = 2')).rejects.toThrow('conversations_check');
+  await expect(set('seller_unread = 2')).rejects.toThrow('conversations_check');
+  await expect(set('seller_read = 1')).rejects.toThrow('conversations_check');
+  await set('seller_read = 1, seller_unread = 0');
+});

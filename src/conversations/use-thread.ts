@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
+import type { ConversationDetails, Message } from './contract.ts';
+import { leaveMessage, onWaiting, sendWaiting, waitingIn, type Waiting } from './outbox.ts';
+
+const pageSize = 50;
+/** How often is asked for what is new where nothing says so. */
+const askEveryMs = 10_000;
+
+/** One conversation: its item, its messages as far as they were loaded, what waits to be sent, and the calls that add to them. */
+export function useThread(id: string) {
+  const queries = useQueryClient();
+  const [messages, setMessages] = useState<Message[]>([]);
+  const query = useQuery({
+    queryKey: ['conversations', id],
+    queryFn: async () => (await api<ConversationDetails>('GET', `/conversations/${id}`)).body,
+    refetchInterval: askEveryMs,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  const { refetch } = query;
+  const latest = query.data?.seq ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
+  const first = messages[0]?.seq ?? 1;
+
+  const add = useCallback((more: Message[]) => {
+    setMessages((known) => {
+      const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
+      return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+    });
+  }, []);
+  const load = useCallback(async (asked: string) => add(await fetchMessages(id, asked)), [add, id]);
+
+  useEffect(() => {
+    if (latest <= last) return;
+    void (async () => {
+      // The last page, or what came after it; what cannot be loaded now is asked for with the next look.
+      add(await fetchMessages(id, last === 0 ? '' : `&after=${last}`).catch(() => []));
+    })();
+  }, [add, id, last, latest]);
+
+  const waiting = useWaiting(id);
+  const send = useCallback(async () => {
+    await sendWaiting(id, (message) => {
+      // What came between is loaded by its own number.
+      void load(`&before=${message.seq + 1}`).catch(() => add([message]));
+    });
+    await refetch();
+  }, [add, id, load, refetch]);
+  useEffect(() => {
+    const trySending = () => void send().catch(() => undefined);
+    if (waitingIn(id).length > 0) trySending();
+    addEventListener('online', trySending);
+    return () => removeEventListener('online', trySending);
+  }, [id, send]);
+
+  const write = (body: string): void => {
+    leaveMessage(id, body);
+    void send().catch(() => undefined);
+  };
+  const read = useCallback(async () => {
+    await api('PUT', `/conversations/${id}/read`, { seq: latest });
+    await queries.invalidateQueries({ queryKey: ['conversations'] });
+  }, [id, latest, queries]);
+  return {
+    query,
+    messages,
+    waiting,
+    write,
+    send,
+    read,
+    earlier: first > 1 ? () => load(`&before=${first}`) : null,
+  };
+}
+export type Thread = ReturnType<typeof useThread>;
+
+async function fetchMessages(id: string, asked: string): Promise<Message[]> {
+  const path = `/conversations/${id}/messages?limit=${pageSize}${asked}`;
+  return (await api<Message[]>('GET', path)).body;
+}
+
+function useWaiting(id: string): Waiting[] {
+  const stored = useSyncExternalStore(
+    onWaiting,
+    () => JSON.stringify(waitingIn(id)),
+    () => '[]',
+  );
+  return JSON.parse(stored) as Waiting[];
+}

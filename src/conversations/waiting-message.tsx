@@ -1,0 +1,41 @@
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { dropMessage, retryMessage, type Waiting } from './outbox.ts';
+
+/** A message that the server has not taken yet, or why it does not. */
+export function WaitingMessage({
+  conversation,
+  message: { key, body, refused },
+  onRetry,
+}: {
+  conversation: string;
+  message: Waiting;
+  onRetry: () => void;
+}) {
+  const { thread } = conversationTexts;
+  return (
+    <li className="max-w-[85%] self-end border-s-2 border-line ps-3 lg:max-w-[70%]">
+      <p className="whitespace-pre-wrap text-soft wrap-anywhere">{body}</p>
+      {refused === null ? (
+        <p className="text-xs text-soft">{thread.waiting}</p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-alarm">
+          <p>{thread.refused(refused)}</p>
+          <Button
+            size="sm"
+            variant="line"
+            onClick={() => {
+              retryMessage(conversation, key);
+              onRetry();
+            }}
+          >
+            {thread.again}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => dropMessage(conversation, key)}>
+            {thread.drop}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

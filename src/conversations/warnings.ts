@@ -1,0 +1,4 @@
+import type { WarningCode } from './contract.ts';
+export function warningsOf(text: string): WarningCode[] {
+  return text.includes('@') ? ['email'] : [];
+}

@@ -1,0 +1,62 @@
+import { badText, noFlag, noText, type Bad } from './bad-values.ts';
+import type { Person, Shop } from './shop.ts';
+import { Talk } from './talk.ts';
+
+type Sample = {
+  path: string;
+  as: Person;
+  good: Record<string, unknown>;
+  fields: Record<string, Bad[]>;
+};
+
+/** What conversations and blocks take, and what they refuse of each field. */
+export async function badTalk(
+  shop: Shop,
+  people: { buyer: Person; seller: Person; item: string },
+): Promise<Record<string, Sample>> {
+  const talk = await Talk.open(shop, { buyer: people.buyer, seller: people.seller });
+  return {
+    'POST /conversations': {
+      path: '/conversations',
+      as: people.buyer,
+      good: { listing: people.item, body: 'Is it there still?' },
+      fields: {
+        // Without one it is to be an order's.
+        listing: [
+          ...noText.filter(([, value]) => typeof value !== 'string'),
+          ['missing', undefined],
+          ['too long', 'x'.repeat(65)],
+        ],
+        order: noText.filter(([, value]) => typeof value !== 'string' && value !== undefined),
+        body: badText(2000),
+      },
+    },
+    'POST /conversations/{id}/messages': {
+      path: `/conversations/${talk.id}/messages`,
+      as: people.seller,
+      good: { body: 'It is.' },
+      fields: { body: badText(2000) },
+    },
+    'PUT /conversations/{id}/read': {
+      path: `/conversations/${talk.id}/read`,
+      as: people.seller,
+      good: { seq: 1 },
+      fields: {
+        seq: [
+          ['missing', undefined],
+          ['text', '1'],
+          ['a fraction', 1.5],
+          ['below 0', -1],
+          ['too large', 2 ** 31],
+          ['null', null],
+        ],
+      },
+    },
+    'PUT /blocks/{id}': {
+      path: `/blocks/${(await shop.hire('Buyer')).id}`,
+      as: people.seller,
+      good: { cancel: true },
+      fields: { cancel: noFlag.filter(([, value]) => value !== undefined && value !== false) },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Conversation, Message } from '#src/conversations/contract.ts';
+import { putUp, type Answer, type Person, type Shop } from './shop.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** A buyer and a seller who talk about an item, and what tests do with them. */
+export class Talk {
+  readonly shop: Shop;
+  readonly buyer: Person;
+  readonly seller: Person;
+  readonly item: string;
+  readonly id: string;
+
+  private constructor(
+    shop: Shop,
+    people: { buyer: Person; seller: Person },
+    about: { item: string; id: string },
+  ) {
+    this.shop = shop;
+    this.buyer = people.buyer;
+    this.seller = people.seller;
+    this.item = about.item;
+    this.id = about.id;
+  }
+
+  static async open(
+    shop: Shop,
+    given: { buyer?: Person; seller?: Person; title?: string; says?: string } = {},
+  ): Promise<Talk> {
+    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
+    const { _id: item } = await putUp(shop, seller, { title: given.title ?? 'Leica M3' });
+    const { status, body } = await ask(shop, buyer, item, given.says ?? 'Is the meter accurate?');
+    if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+    return new Talk(shop, { buyer, seller }, { item, id: body.conversation._id });
+  }
+
+  say(side: Side, body: string, key?: string): Promise<Answer> {
+    const headers = key ? { headers: { 'idempotency-key': key } } : {};
+    const path = `/conversations/${this.id}/messages`;
+    return this.shop.call('POST', path, { as: this[side], body: { body }, ...headers });
+  }
+
+  async messages(side: Side, query = ''): Promise<Message[]> {
+    const path = `/conversations/${this.id}/messages${query}`;
+    return (await this.shop.call('GET', path, { as: this[side] })).body;
+  }
+
+  async show(side: Side): Promise<Conversation> {
+    return (await this.shop.call('GET', `/conversations/${this.id}`, { as: this[side] })).body;
+  }
+
+  read(side: Side, seq: number): Promise<Answer> {
+    return this.shop.call('PUT', `/conversations/${this.id}/read`, { as: this[side], body: { seq } });
+  }
+}
+
+/** A buyer writes about an item. */
+export function ask(shop: Shop, buyer: Person, listing: string, body: string): Promise<Answer> {
+  return shop.call('POST', '/conversations', { as: buyer, body: { listing, body } });
+}
