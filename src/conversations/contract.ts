@@ -7,7 +7,7 @@ export const longestMessage = 2000;
 const body = text(longestMessage);
 
 /** Why the reader of a message should take care, in the order in which it is said. */
-const warningCodes = [
+export const warningCodes = [
   'email',
   'link',
   'phone',

@@ -1,0 +1,67 @@
+/** Letters of other scripts that look like ours, and what they look like. */
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  [
+    ['аɑα', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁ', 'd'],
+    ['еєε', 'e'],
+    ['ɡ', 'g'],
+    ['һнη', 'h'],
+    ['іıι', 'i'],
+    ['ј', 'j'],
+    ['кκ', 'k'],
+    ['ӏ', 'l'],
+    ['мμ', 'm'],
+    ['пո', 'n'],
+    ['оοσ', 'o'],
+    ['рρ', 'p'],
+    ['ԛ', 'q'],
+    ['г', 'r'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υ', 'u'],
+    ['ѵν', 'v'],
+    ['ѡω', 'w'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+    ['ß', 'ss'],
+    ['‘’ʼ`´', "'"],
+    ['–—‑−', '-'],
+  ].flatMap(([letters = '', plain = '']) => [...letters].map((letter) => [letter, plain])),
+);
+
+const hidden = /[\p{Cf}\p{M}\uFE00-\uFE0F\u115F\u1160\u3164\u2800]/gu;
+
+/**
+ * A text as rules read it: small letters without accents or what cannot be seen, look-alikes as what they look like, and letters
+ * that were set apart together again.
+ */
+export function plainText(text: string): string {
+  const small = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(hidden, '')
+    // What stands for a letter keeps its place: only characters outside of ASCII can be in the list.
+    .replaceAll(/[^\0-\x7F]|`/gu, (character) => lookAlikes[character] ?? character);
+  return small
+    .replaceAll(/(?<![^\s(])(?:[a-z0-9@.+_-] ){5,60}[a-z0-9](?![a-z0-9])/g, joinedAddress)
+    .replaceAll(/(?<![a-z0-9])(?:[a-z0-9][ .*_-]){4,40}[a-z0-9](?![a-z0-9])/g, joined);
+}
+
+/** 'a n a @ x . o r g' as one word. */
+const joinedAddress = (spread: string): string =>
+  spread.includes('@') ? spread.replaceAll(' ', '') : spread;
+
+/** 'w h a t s a p p' as one word; a number that was set apart so stays as it is. */
+function joined(spread: string): string {
+  const letters = spread.replaceAll(/[ .*_-]/g, '');
+  return /^\d|\d{3}/.test(letters) ? spread : letters;
+}
+
+const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+
+/** The same with the digits inside of words read as the letters that they stand for. */
+export const withoutDigits = (plain: string): string =>
+  plain.replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/g, (digit) => digits[digit]!);
