@@ -34,6 +34,7 @@ test(
     const path = orderPath.replace('/dashboard', '');
     const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
     await says(buyer, `Sam Seller has until ${momentOf((await order()).until!)} to say yes.`);
+    await says(buyer, 'That is in 47 hours.');
     await expect(main(buyer).getByText(item.seller.email)).toHaveCount(0);
 
     await visit(seller, '/dashboard/sellerorders');
@@ -58,10 +59,17 @@ test(
     await expect(asked.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
     await asked.getByRole('button', { name: 'Propose it' }).click();
     await dismissToast(buyer, 'Proposed. You hear of the answer by mail.');
-    await says(buyer, `Sam Seller has your proposal to meet before ${momentOf((await order()).until!)}.`);
+    await says(
+      buyer,
+      `Sam Seller has until ${momentOf((await order()).meeting!.at)} to answer your proposal.`,
+    );
 
     await visit(seller, orderPath);
-    await says(seller, `Bea Booker proposes a meeting: answer before ${momentOf((await order()).until!)}.`);
+    await expect(
+      main(seller).getByText(
+        /^Bea Booker proposes to meet on .*, Café Majestic, Porto: answer before then\.$/,
+      ),
+    ).toBeVisible();
     await button(seller, 'Agree to meet then').click();
     await dismissToast(seller, 'Arranged. Both of you get it by mail, for the calendar.');
 
@@ -117,8 +125,42 @@ test('a code that was typed without a network is sent by the next page that has 
   );
   await page.unroute(`**/api/orders/${order}/handover`);
   await visit(page, '/dashboard/sellerorders');
-  await expect.poll(async () => stageOf(shop, order, seller)).toBe('completed');
+  await dismissToast(page, 'The deal is complete.');
+  expect(await stageOf(shop, order, seller)).toBe('completed');
   await expect.poll(() => keptKeys(page)).toEqual([]);
+});
+
+test('where the server cannot be reached the page keeps what it needs, and a code that comes too late is told', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { order, code, seller, buyer } = await arranged(shop);
+  const page = await open(seller);
+  await visit(page, '/dashboard/sellerorders');
+  const link = page.getByRole('link', { name: /^See the order of/ });
+  await link.click();
+  await expect.poll(() => keptKeys(page)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Seller Orders' }).first().click();
+  await expect(page).toHaveURL('/dashboard/sellerorders');
+
+  // What was shown stays where it cannot be asked for anew.
+  faults.expectCut(`/api/orders/${order}`);
+  faults.expectCut(`/api/orders/${order}/handover`);
+  await page.route(`**/api/orders/${order}*`, (route) => route.abort());
+  await page.route(`**/api/orders/${order}/handover`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/orders/${order}`));
+  await link.click();
+  await failed;
+  await main(page).getByLabel('The code of the buyer').fill(code);
+  await button(page, 'Complete the deal').click();
+  await expect(main(page).getByText(/^The code is right\./)).toBeVisible();
+
+  await shop.call('PUT', `/orders/${order}/cancel`, { bearer: buyer.token });
+  await page.unrouteAll();
+  faults.expectRefusal(409, `/api/orders/${order}/handover`);
+  await visit(page, '/dashboard/sellerorders');
+  await expect(page.getByRole('alert')).toHaveText('The code came too late: the order had ended by then.');
 });
 
 test.describe('with the service worker', () => {

@@ -30,7 +30,7 @@ for (const file of readdirSync(kept).toSorted()) {
   await page.setContent(readFileSync(join(kept, file), 'utf8'));
   await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
   const title = (await page.title()).replaceAll('|', '/');
-  const [reader] = name.split('-').slice(-1);
+  const [reader] = name.replace(/-\d+$/, '').split('-').slice(-1);
   lines.push(
     `## ${title}${reader === 'someone' ? '' : `, to ${reader!.replace(/^./, (first) => first.toUpperCase())}`}`,
     '',

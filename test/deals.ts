@@ -103,6 +103,11 @@ export class Deal {
     await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
+  /** What was proposed would have been so many hours ago. */
+  async proposalWas(hours: number): Promise<void> {
+    await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
+  }
+
   /** The time of the stage that it is at is up. */
   async endTime(): Promise<void> {
     await this.write(sql`due_at = now() - interval '1 second'`);

@@ -44,8 +44,11 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   };
 }
 
+/** What mails of a name begin with: those that begin otherwise are of another kind. */
+const kinds = new Map<string, string[]>();
+
 /** For `npm run tool -- mail-pictures`: one of each kind, by what it is called and whose it is. */
-function keepForPicture({ subject, headers, html }: ReadMail): void {
+function keepForPicture({ subject, headers, html, text }: ReadMail): void {
   const folder = process.env['MAIL_PICTURES'];
   if (!folder) return;
   const reader = /^"?([^"<]+)/.exec(headers['to'] ?? '')?.[1]?.trim() ?? '';
@@ -53,5 +56,9 @@ function keepForPicture({ subject, headers, html }: ReadMail): void {
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/^-/, '');
-  writeFileSync(join(folder, `${name}.html`), html);
+  const opening = text.split('\n\n')[1] ?? '';
+  const known = kinds.get(name) ?? [];
+  if (!known.includes(opening)) kinds.set(name, [...known, opening]);
+  const number = kinds.get(name)!.indexOf(opening) + 1;
+  writeFileSync(join(folder, `${name}${number > 1 ? `-${number}` : ''}.html`), html);
 }

@@ -329,10 +329,12 @@ export interface Orders {
   buyer_hid_at: Timestamp | null;
   buyer_id: string;
   completed_at: Timestamp | null;
+  condition: string | null;
   customer: ColumnType<string, never, never>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   due_at: Timestamp | null;
+  duration: Numeric | null;
   ended_for: string | null;
   handover_code: string | null;
   handover_salt: string | null;

@@ -134,6 +134,14 @@ export const moderatedListing = ownListing
   .meta({ id: 'ModeratedListing' });
 export type ModeratedListing = z.output<typeof moderatedListing>;
 
+/** `PUT /cameras/{id}/sold` and its siblings. */
+export const soldTo = z.object({
+  to: z
+    .enum(['buyer', 'other'], 'must be buyer or other')
+    .default('buyer')
+    .meta({ description: 'to whoever has booked it, or to someone else: then their order ends' }),
+});
+
 /** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
 export const ownedListing = ownListing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;

@@ -31,6 +31,7 @@ export const listingExamples: Examples = {
     ['cameras', 'lens', 'accessories'].flatMap((kind) => [
       [`POST /${kind}`, product],
       [`PATCH /${kind}/{id}`, { sale: 290 }],
+      [`PUT /${kind}/{id}/sold`, { to: 'other' }],
     ]),
   ),
 };

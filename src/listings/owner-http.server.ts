@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { idParams, modified, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, kindWords, listing, ownedListing, productChanges, type Kind } from './contract.ts';
+import {
+  aKind,
+  kinds,
+  kindWords,
+  listing,
+  ownedListing,
+  productChanges,
+  soldTo,
+  type Kind,
+} from './contract.ts';
 import {
   advertiseListing,
   editListing,
@@ -44,7 +53,6 @@ function routesOf(kind: Kind): Route[] {
       [
         ['PUT', 'advertise', `Advertise ${one} on the home page`, advertiseListing],
         ['DELETE', 'advertise', `Stop advertising ${one}`, stopAdvertising],
-        ['PUT', 'sold', `Mark ${one} sold`, markSold],
       ] as const
     ).map(([method, what, summary, act]) =>
       defineRoute({
@@ -60,6 +68,21 @@ function routesOf(kind: Kind): Route[] {
           Response.json({ modifiedCount: await act(app, caller, kind, params.id) }),
       }),
     ),
+    defineRoute({
+      method: 'PUT',
+      path: `${path}/sold`,
+      access: 'person',
+      summary: `Mark ${one} sold: its owner`,
+      description:
+        'Where someone has booked it this says that it changed hands, or confirms it; with `{"to": "other"}` their order ends instead, and it is sold to someone else.',
+      tag: kind,
+      problems: ['conflict', 'gone', 'wrong-stage'],
+      params: idParams,
+      body: soldTo.optional(),
+      answers: { 200: modified },
+      handle: async ({ app, caller, params, body }) =>
+        Response.json({ modifiedCount: await markSold(app, caller, kind, params.id, body?.to) }),
+    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import {
+  leaveForOther,
   sellByOrder,
   hasOpenOrder,
   openOrderOf,
@@ -120,10 +121,20 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
   });
 }
 
-/** Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. */
-export async function markSold(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+/**
+ * Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. Sold to someone else, it ends their order.
+ * @throws AppError `wrong-stage` where that is handed over or disputed
+ */
+export async function markSold(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  to: 'buyer' | 'other' = 'buyer',
+): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
+    if (to === 'other') await leaveForOther(app, trx, id);
     // Where somebody has booked it, it changes hands by their order; where its buyer said so first, this confirms it.
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;

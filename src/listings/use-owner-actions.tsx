@@ -4,6 +4,7 @@ import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
@@ -34,10 +35,12 @@ export function useAdvertise() {
 export function useMarkSold() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
+  const [isOther, setOther] = useState(false);
   const { products } = dashboardTexts;
   const { layout } = siteTexts;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ kind, _id }: Listing) => api('PUT', `/${kind}/${_id}/sold`),
+    mutationFn: async ({ kind, _id }: Listing) =>
+      api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
     onSuccess: async () => {
       setAsked(null);
       toast.success(products.sold);
@@ -47,8 +50,10 @@ export function useMarkSold() {
   });
   const ask = (listing: Listing) => {
     reset();
+    setOther(false);
     setAsked(listing);
   };
+  const isBooked = asked?.state === 'booked';
   const dialog = asked && (
     <ConfirmDialog
       open
@@ -61,8 +66,17 @@ export function useMarkSold() {
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={error ? explain(error) : undefined}
+      more={
+        isBooked && (
+          <Checkbox
+            label={products.sellOther}
+            checked={isOther}
+            onChange={(event) => setOther(event.target.checked)}
+          />
+        )
+      }
     >
-      {products.sellText}
+      {isBooked && !isOther ? products.sellBooked : products.sellText}
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -29,9 +29,9 @@ export async function openAgreedOrder(app: App, trx: Trx, agreed: Agreed): Promi
   const due = dueAfter('accepted', null, clock)!;
   await sql`
     insert into orders (id, buyer_id, phone, location, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
-      img, sale_cents, listed_cents)
+      img, sale_cents, listed_cents, condition, duration)
     select ${id}, ${buyerId}, ${phone}, ${location}, 'accepted', ${clock.now}, ${by}, ${byId}, ${due}, id, seller_id, title, img,
-      ${cents}::int, sale_cents
+      ${cents}::int, sale_cents, condition, duration
     from listings where id = ${listingId}`.execute(trx);
   await enqueueDue(app, trx, { id, due, remindAt: null });
   const [order] = await findForMail(trx, [id]);

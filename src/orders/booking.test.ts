@@ -83,6 +83,7 @@ test.for(kinds)(
       offer: null,
       meeting: null,
       arranged: null,
+      claimedBy: null,
     });
     const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
     expect(Math.round(hours * 60)).toBe(48 * 60);

@@ -2,7 +2,7 @@ import { recordAct } from '#src/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { OrderSide, Stage } from './contract.ts';
-import { moveOn, readClock } from './deal-clock.server.ts';
+import { endIfDue, moveOn, readClock } from './deal-clock.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
 import { findOpenOrder, hideOrder } from './queries.server.ts';
 import { isFailed, type Mover } from './stages.ts';
@@ -25,7 +25,8 @@ export async function deleteOrder(
   by: OrderSide | 'admin',
 ): Promise<boolean> {
   const locked = await lockOrder(trx, order);
-  if (isFailed(locked.stage)) return false;
+  const stage = await endIfDue(app, trx, locked, await readClock(app, trx));
+  if (isFailed(stage)) return false;
   const to = wayOut(locked, by);
   if (!to) return hideOrder(trx, order.id, by === 'admin' ? ['buyer', 'seller'] : [by]);
   await cancel(app, trx, locked, { to, by, byId: actorId });

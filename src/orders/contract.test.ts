@@ -70,6 +70,7 @@ test('an order is on the wire as it is said to be', { tags: '@3.10' }, () => {
         offer: null,
         meeting: null,
         arranged: null,
+        claimedBy: null,
       };
       expect(order.parse({ ...sample, more: 1 })).toEqual(sample);
     }
@@ -77,7 +78,7 @@ test('an order is on the wire as it is said to be', { tags: '@3.10' }, () => {
 
 test('orders are looked for by person, side, state, item and words, and sorted by four columns', () => {
   const all = { email: 'bo@example.com', side: 'sales', listing: 'x'.repeat(64), q: 'leica' };
-  for (const state of ['open', 'sold'])
+  for (const state of ['open', 'sold', 'ended'])
     for (const sort of ['date', 'title', 'sale', 'customer'])
       expect(ordersQuery.parse({ ...all, state, sort })).toEqual({ ...all, state, sort, limit: 24 });
   expect(ordersQuery.parse({})).toEqual({ limit: 24 });
@@ -86,7 +87,7 @@ test('orders are looked for by person, side, state, item and words, and sorted b
   ).toEqual([
     'sort: must be one of date, title, sale, customer',
     'side: must be sales',
-    'state: must be open or sold',
+    'state: must be open, sold or ended',
     'listing: may have 64 characters at most',
   ]);
 });

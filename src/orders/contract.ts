@@ -90,13 +90,21 @@ export const order = z
       .nullable()
       .meta({ description: 'the offer that it came from; null where it was booked' }),
     meeting: z
-      .object({ ...when, by: side, agreed: z.boolean() })
+      .object({
+        ...when,
+        by: side,
+        agreed: z.boolean(),
+        past: z.boolean().meta({ description: 'its moment has passed: nobody can agree to it any more' }),
+      })
       .nullable()
       .meta({ description: 'when and where to meet, as it was proposed last' }),
     arranged: z
       .object(when)
       .nullable()
       .meta({ description: 'what both have agreed on, while a newer proposal waits, too' }),
+    claimedBy: side
+      .nullable()
+      .meta({ description: 'who disputes it, until the other side has answered or was too late to' }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()
@@ -131,6 +139,7 @@ export const orderDetails = order
         email: z.string().nullable(),
         phone: z.string().nullable(),
         verified: z.boolean(),
+        photo: z.string().nullable(),
       })
       .meta({ description: "the other side; a seller's address is told once they have accepted" }),
     waitsFor: z
@@ -142,6 +151,8 @@ export const orderDetails = order
       .nullable()
       .meta({ description: 'the last one about it' }),
     reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
+    condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
+    duration: z.number().nullable().meta({ description: 'for how long it was used then' }),
     history: z.array(
       z.object({
         stage,
@@ -167,10 +178,9 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .enum(['sales'], 'must be sales')
     .optional()
     .meta({ description: 'only those addressed to the caller' }),
-  state: z
-    .enum(['open', 'sold'], 'must be open or sold')
-    .optional()
-    .meta({ description: 'only those of this state' }),
+  state: z.enum(['open', 'sold', 'ended'], 'must be open, sold or ended').optional().meta({
+    description: 'only those of this state; ended ones, that came to nothing, are in no other list',
+  }),
   stage: z
     .array(stage)
     .max(stages.length, `may be given ${stages.length} times at most`)

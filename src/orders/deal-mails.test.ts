@@ -79,7 +79,7 @@ test('the mails of a deal, from the booking to its end', async () => {
   await deal.propose('seller', inHours(72));
   await expectMails(['buyer', 'When and where to meet: Leica M3', 'Answer the proposal']);
   await deal.take('received', 'buyer');
-  await expectMails(['seller', 'Did Leica M3 change hands?', 'See the order']);
+  await expectMails(['seller', 'Did Leica M3 change hands?', 'Confirm or deny it']);
   await deal.take('sold', 'seller');
   await expectMails(
     ['buyer', 'Done: Leica M3', 'See the order'],
@@ -115,27 +115,115 @@ test('both are reminded of a meeting the day before, once, and of none that is o
 });
 
 test.for([
-  ['decline', 'seller'],
-  ['withdraw', 'buyer'],
-] as const)('%s is told to both sides', async ([act, side]) => {
+  ['decline', 'seller', 'Not this time', 'Sol said no', 'You said no to Bo'],
+  ['withdraw', 'buyer', 'Taken back', 'You have taken your booking back', 'Bo has taken the booking back'],
+  [
+    'cancel',
+    'seller',
+    'Cancelled',
+    'The seller, Sol, has cancelled this order',
+    'You have cancelled this order',
+  ],
+  [
+    'cancel',
+    'buyer',
+    'Cancelled',
+    'You have cancelled this order',
+    'The buyer, Bo, has cancelled this order',
+  ],
+] as const)('%s by the %s is told to both sides', async ([act, side, subject, ...said]) => {
+  if (act === 'cancel') await deal.bringTo('accepted');
   await received();
-  await deal.take(act, side);
-  const mails = await received();
-  expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Cancelled: Leica M3']));
+  await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill.' } });
+  const mails = await expectMails(
+    ['buyer', `${subject}: Leica M3`, 'See what else is there'],
+    ['seller', `${subject}: Leica M3`, 'See the item'],
+  );
+  for (const { to, text } of mails) {
+    expect(text).toContain(said[to === deal.buyer.email ? 0 : 1]);
+    expect(text).toContain('Reason: I am ill.');
+  }
+});
+
+test('what an admin ends is told to both sides', async () => {
+  await received();
+  await deal.call('PUT', '/cancel', 'buyer', { as: admin, body: { reason: 'It is stolen.' } });
+  const mails = await expectMails(
+    ['buyer', 'Cancelled: Leica M3', 'See what else is there'],
+    ['seller', 'Cancelled: Leica M3', 'See the item'],
+  );
+  for (const { text } of mails) expect(text).toContain('An admin of Rangefinder has cancelled this order.');
+});
+
+test('an item that is sold to someone else is told to who had booked it', async () => {
+  await received();
+  await shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
+  await expectMails(['buyer', 'Not this time: Leica M3', 'See what else is there']);
+});
+
+test('a buyer is asked whether they have what the seller handed over, and so is an admin where they deny it', async () => {
+  await received();
+  await deal.bringTo('handed-over');
+  const [asked] = await expectMails(['buyer', 'Did Leica M3 change hands?', 'Confirm or deny it']);
+  expect(asked!.text).toContain('Say that on the page of the order within three days');
+  await deal.claim('buyer', 'not-handed-over');
+  await received();
+  await deal.endTime();
+  await endDueOrders(shop.app);
+  const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
+  expect(escalated!.text).toContain('The other side has not answered within three days.');
+  await deal.endTime();
+  await endDueOrders(shop.app);
+  const ended = await expectMails(
+    ['buyer', 'Decided: Leica M3', 'See the order'],
+    ['seller', 'Decided: Leica M3', 'See the order'],
+  );
+  for (const { text } of ended) expect(text).toContain('Nobody said otherwise in time.');
+});
+
+test('a buyer reads what the seller says of the item anew', async () => {
+  await received();
+  const body = { des: 'The shutter sticks since today.' };
+  await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
+  const [mail] = await expectMails(['buyer', 'Described anew: Leica M3', 'See your order']);
+  expect(mail!.text).toContain(body.des);
 });
 
 test('what the clock ends is told to both, with why', async () => {
   await received();
   await deal.endTime();
   await endDueOrders(shop.app);
-  const [toBuyer, toSeller] = await expectMails(
+  const mails = await expectMails(
     ['buyer', 'Ended: Leica M3', 'See the order'],
     ['seller', 'Ended: Leica M3', 'See the order'],
+  );
+  const [toBuyer, toSeller] = [deal.buyer, deal.seller].map(({ email }) =>
+    mails.find(({ to }) => to === email),
   );
   expect(toBuyer!.text).toContain('Sol did not answer within two days');
   expect(toSeller!.text).toContain('You did not answer Bo within two days');
 });
+
+test.for([
+  ['accepted', 'agreed on no meeting within two weeks'],
+  ['arranged', 'within a week of your meeting that the item changed hands'],
+] as const)(
+  'what is %s when the clock ends it can still be completed, and both read how',
+  async ([stage, why]) => {
+    await (stage === 'arranged' ? deal.arrange() : deal.bringTo(stage));
+    await received();
+    await deal.endTime();
+    await endDueOrders(shop.app);
+    const mails = await expectMails(
+      ['buyer', 'Ended: Leica M3', 'See the order'],
+      ['seller', 'Ended: Leica M3', 'See the order'],
+    );
+    for (const { text } of mails) {
+      expect(text).toContain(why);
+      expect(text).toMatch(/[Tt]ell the seller your code|[Tt]ype (the|their) code/);
+    }
+  },
+);
 
 test('the mails of a dispute', async () => {
   await deal.arrange();
@@ -160,7 +248,7 @@ test('the mails of a dispute', async () => {
     ['seller', 'Decided: Leica M3', 'See the order'],
   );
   for (const { text } of mails) {
-    expect(text).toContain('Sol did not come to the meeting');
+    expect(text).toMatch(/as if (Sol|you) did not come to the meeting/);
     expect(text).toContain('They wrote at noon.');
   }
 });

@@ -94,7 +94,11 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
     [texts.facts.note, dispute.note],
     ...(dispute.answer ? ([[texts.facts.answer, dispute.answer]] satisfies [string, string][]) : []),
   ];
-  const said = { ...texts.forAdmins, paragraphs: texts.forAdmins.waits, facts };
+  const said = {
+    ...texts.forAdmins,
+    paragraphs: texts.forAdmins[dispute.answer ? 'answered' : 'unanswered'],
+    facts,
+  };
   await enqueueMail(app, trx, ...(await toAdmins(app, trx, order, said)));
 }
 
@@ -104,20 +108,20 @@ export async function mailDecided(app: App, trx: Trx, id: string): Promise<void>
   if (!found) return;
   const { order, dispute } = found;
   const { decided, facts } = texts;
+  const { against, decision, outcome } = dispute;
   const outcomes = {
     completed: () => decided.completed,
     cancelled: () => decided.cancelled,
-    'no-show': () => decided.noShow(nameOf(order, dispute.against!)),
+    'no-show': (side: OrderSide) =>
+      side === against ? decided.noShowOfYou : decided.noShow(nameOf(order, against!)),
   };
-  const said: Said = {
-    ...decided,
-    paragraphs: [...outcomes[dispute.outcome!](), ...(order.moved_by === 'clock' ? [decided.byClock] : [])],
-    facts: dispute.decision ? [[facts.decision, dispute.decision]] : [],
+  const mailTo = (side: OrderSide): Mail => {
+    const paragraphs = [
+      ...outcomes[outcome!](side),
+      ...(order.moved_by === 'clock' ? [decided.byClock] : []),
+    ];
+    const said: Said = { ...decided, paragraphs, facts: decision ? [[facts.decision, decision]] : [] };
+    return { ...to(app, order, side), ...write(app, order, said) };
   };
-  await enqueueMail(
-    app,
-    trx,
-    { ...toBuyer(app, order), ...write(app, order, said) },
-    { ...toSeller(app, order), ...write(app, order, said) },
-  );
+  await enqueueMail(app, trx, mailTo('buyer'), mailTo('seller'));
 }

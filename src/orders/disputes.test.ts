@@ -137,6 +137,8 @@ test.for([
     [deal.seller.email, 'Decided: Leica M3'],
   ]);
   for (const { text } of mails) expect(text).toContain('Both were there.');
+  const hasMissed = mails.map(({ text }) => /counts as if (\w+) did not come/.exec(text)?.[1]);
+  expect(hasMissed).toEqual(stage === 'no-show' ? ['you', 'Bo'] : [undefined, undefined]);
   const { rows } = await sql<{ act: string; note: string }>`
     select act, note from audit_log where target_id = ${deal.order} order by id desc limit 1`.execute(
     shop.app.db,

@@ -24,6 +24,7 @@ export function EndDialog({
   onClose: () => void;
 }) {
   const { deal } = dealTexts;
+  const isAdmin = order.side === 'admin';
   const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
   const { register, submit, failure, formState } = useSchemaForm(
@@ -45,13 +46,13 @@ export function EndDialog({
       onOpenChange={(open) => open || onClose()}
       eyebrow={order.title}
       title={deal.sure[act]}
-      description={deal.sureText}
+      description={isAdmin ? deal.sureAsAdmin : deal.sureText}
       closeLabel={layout.close}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextArea
           label={deal.reason}
-          hint={deal.reasonHint}
+          hint={isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint}
           maxLength={500}
           error={message && words.fieldError(deal.reason, message)}
           {...register('reason', { setValueAs: reasonOf })}

@@ -21,10 +21,12 @@ export const orderExamples: Examples = {
     OrderDetails: {
       ...order,
       side: 'seller',
-      other: { name: 'Robin', email, phone: meeting.phone, verified: false },
+      other: { name: 'Robin', email, phone: meeting.phone, verified: false, photo: null },
       waitsFor: 'seller',
       dispute: null,
       reason: null,
+      condition: 'Good',
+      duration: 12,
       history: [{ stage: 'requested', by: 'buyer', at: date }],
     },
     Handover: { code: '7K4M-Q2XZ' },

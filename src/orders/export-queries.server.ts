@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 const facts = [
@@ -9,16 +10,38 @@ const facts = [
   'placed_at',
   'sold_at',
   'deleted_at',
+  'stage',
+  'completed_at',
+  'meeting_at',
+  'meeting_place',
 ] as const;
 
-const factsOf = (db: DbOrTrx) => db.selectFrom('orders').select(facts).orderBy('id');
+const factsOf = (db: DbOrTrx, personId: string) =>
+  db
+    .selectFrom('orders')
+    .select(facts)
+    .select(sql<string | null>`case when deleted_by = ${personId} then ended_for end`.as('ended_for'))
+    .orderBy('id');
 
 /** Every order that a person placed, cancelled ones too. */
 export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db).select(['phone', 'location']).where('buyer_id', '=', personId).execute();
+  return factsOf(db, personId).select(['phone', 'location']).where('buyer_id', '=', personId).execute();
 }
 
 /** Every order that a person received; of their buyers only the facts. */
 export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db).where('seller_id', '=', personId).execute();
+  return factsOf(db, personId).where('seller_id', '=', personId).execute();
+}
+
+/** What a person wrote where an order of theirs was disputed. */
+export async function exportDisputes(db: DbOrTrx, personId: string) {
+  const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${personId})`;
+  return db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['disputes.id', 'order_id', 'title', 'reason', 'opened_at', 'outcome'])
+    .select(sql<string | null>`case when ${isClaim} then note else answer end`.as('wrote'))
+    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .orderBy('disputes.id')
+    .execute();
 }

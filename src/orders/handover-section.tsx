@@ -6,18 +6,19 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { OrderDetails } from './contract.ts';
 import type { Handover } from './deal-contract.ts';
-import { isRightCode, keepHandover, keptHandover, queueCode, queuedCode, sendCode } from './kept-handover.ts';
+import { isRightCode, keepHandover, keptHandover, queuedCode, refusalOf, sendCode } from './kept-handover.ts';
+import type { ShownOrder } from './order-query.ts';
+import { lateCodeLimit } from './stages.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 /** The handover, with or without a network: the code for its buyer, the field for it to its seller. */
-export function HandoverSection({ order }: { order: OrderDetails }) {
+export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;
   const isSeller = order.side === 'seller' && order.acts.includes('code');
-  const isBuyer = order.side === 'buyer' && (order.stage === 'accepted' || order.stage === 'arranged');
+  const isBuyer = order.side === 'buyer' && hasUse(order);
   const { data } = useQuery({
     queryKey: ['handover', order._id],
     enabled: isSeller || isBuyer,
@@ -35,15 +36,39 @@ export function HandoverSection({ order }: { order: OrderDetails }) {
       {isSeller ? (
         <CodeForm orderId={order._id} />
       ) : (
-        <>
-          <p className="mono">{handover.yourCode}</p>
-          <p className="py-2 font-mono text-3xl font-semibold tracking-wider">
-            {data && 'code' in data ? data.code : '…'}
-          </p>
-          <p className="text-sm text-soft">{handover.buyerHint}</p>
-        </>
+        <OwnCode code={data && 'code' in data ? data.code : '…'} isLate={order.stage === 'expired'} />
       )}
     </section>
+  );
+}
+
+/** Before the item has changed hands, and after an end by itself where they may have met all the same. */
+const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
+  stage === 'accepted' ||
+  stage === 'arranged' ||
+  (stage === 'expired' &&
+    history.some((step) => step.stage === 'accepted') &&
+    now < Date.parse(history.at(-1)!.at) + lateCodeLimit);
+
+function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
+  const { handover } = dealTexts;
+  return (
+    <>
+      <p className="mono">{handover.yourCode}</p>
+      <p className="py-2 font-mono text-3xl font-semibold tracking-wider">{code}</p>
+      <p className="text-sm text-soft">{isLate ? handover.lateHint : handover.buyerHint}</p>
+    </>
+  );
+}
+
+/** In place of an order that cannot be asked for: what this device kept for the meeting. */
+export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
+  const { handover } = dealTexts;
+  return (
+    <>
+      <PageHeading title={handover.heading} lead={handover.cut} className="mb-8" />
+      {'code' in kept ? <OwnCode code={kept.code} /> : <CodeForm orderId={id} />}
+    </>
   );
 }
 
@@ -56,28 +81,25 @@ function CodeForm({ orderId }: { orderId: string }) {
   const [waits, setWaits] = useState(() => (queuedCode(orderId) ? handover.queued : null));
   const check = async () => {
     setError(undefined);
-    if ((await isRightCode(orderId, typed)) === false) return setError(handover.wrong);
+    const isRight = await isRightCode(orderId, typed);
+    if (isRight === false) return setError(handover.wrong);
     try {
       await sendCode(orderId, typed);
       toast.success(deal.done.completed);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.status === 0) return keep();
-      setError(explain(failure));
+      if (failure.status === 0) return setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+      setError(refusalOf(failure));
     }
     await refresh();
-  };
-  const keep = async () => {
-    const isChecked = (await isRightCode(orderId, typed)) === true;
-    queueCode(orderId, typed);
-    setWaits(isChecked ? handover.queued : handover.queuedUnchecked);
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setPending(true);
     await check().finally(() => setPending(false));
   };
-  if (waits)
+  // Once it is sent the server has the say.
+  if (waits && queuedCode(orderId) !== null)
     return (
       <Notice>
         <span aria-live="polite">{waits}</span>
@@ -102,11 +124,4 @@ function CodeForm({ orderId }: { orderId: string }) {
       </Button>
     </form>
   );
-}
-
-function explain({ status }: CallError): string {
-  const { handover } = dealTexts;
-  if (status === 422 || status === 400) return handover.wrong;
-  if (status === 429) return handover.tooMany;
-  return status === 409 ? handover.gone : handover.failed;
 }

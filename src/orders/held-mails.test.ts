@@ -43,7 +43,7 @@ test('mails that were put aside are over once a later one about the same item wa
   await shop.work();
   await coalesce();
   expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Cancelled/),
+    expect.stringMatching(/^Taken back/),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { api } from '#src/auth/client.ts';
 import { personalPrefix } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { handover, type Handover } from './deal-contract.ts';
 
 const keptPrefix = `${personalPrefix}handover:`;
@@ -45,16 +46,12 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
   return derived.length === wanted.length && derived.every((byte, at) => byte === wanted[at]);
 }
 
-/** Keeps a typed code until there is a network. */
-export function queueCode(orderId: string, code: string): void {
-  localStorage.setItem(queuedPrefix + orderId, code);
-}
-
+/** A typed code that waits for a network. */
 export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
 
 /** Sends one code; it stays queued where no answer came, and is dropped once the server has said yes or no. */
 export async function sendCode(orderId: string, code: string): Promise<void> {
-  queueCode(orderId, code);
+  localStorage.setItem(queuedPrefix + orderId, code);
   try {
     await api('PUT', `/orders/${orderId}/handover`, { code });
   } catch (error) {
@@ -70,11 +67,29 @@ function isFinal(error: unknown): boolean {
   return error instanceof CallError && [400, 403, 404, 409, 422].includes(error.status);
 }
 
-/** Sends what was queued on any page; answers whether the server took or refused something. */
-export async function sendQueuedCodes(): Promise<boolean> {
+/** Why the server does not take a code, in words. */
+export function refusalOf({ status, code }: CallError): string {
+  const { wrong, tooMany, gone, late, failed } = dealTexts.handover;
+  if (status === 422 || status === 400) return wrong;
+  if (status === 429) return tooMany;
+  if (status === 409) return code === 'conflict' ? gone : late;
+  return failed;
+}
+
+type Sent = { refusal: string | null };
+
+/** Sends what was queued on any page; answers what came of each that the server took or refused. */
+export async function sendQueuedCodes(): Promise<Sent[]> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(queuedPrefix))
     .map((key) => key.slice(queuedPrefix.length));
-  for (const id of ids) await sendCode(id, queuedCode(id)!).catch(() => undefined);
-  return ids.some((id) => queuedCode(id) === null);
+  const sent: Sent[] = [];
+  for (const id of ids) {
+    const refusal = await sendCode(id, queuedCode(id)!).then(
+      () => null,
+      (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
+    );
+    if (queuedCode(id) === null) sent.push({ refusal });
+  }
+  return sent;
 }

@@ -27,7 +27,10 @@ export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'>
 function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = {}) {
   const { state, stage, listing, q, waitsFor } = filter;
   let query = db.selectFrom('orders');
-  query = stage ? query.where('orders.stage', 'in', stage) : query.where('orders.deleted_at', 'is', null);
+  const hasEnded = state === 'ended';
+  query = stage
+    ? query.where('orders.stage', 'in', stage)
+    : query.where('orders.deleted_at', hasEnded ? 'is not' : 'is', null);
   // Whoever hides an order hides it from themselves; what both have hidden admins see no more.
   if (buyerId) query = query.where('orders.buyer_id', '=', buyerId).where('orders.buyer_hid_at', 'is', null);
   if (sellerId)
@@ -36,7 +39,7 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = 
     query = query.where((eb) =>
       eb.or([eb('orders.buyer_hid_at', 'is', null), eb('orders.seller_hid_at', 'is', null)]),
     );
-  if (state) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
+  if (state && !hasEnded) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('orders.listing_id', '=', listing);
   if (waitsFor) query = query.where(waitsForPerson(waitsFor));
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
@@ -53,7 +56,7 @@ const askedBy = (side: OrderSide) => sql<boolean>`(case orders.stage
   when 'disputed' then exists (select from disputes where order_id = orders.id
     and closed_at is null and escalated_at is null and opened_by = ${side})
   else orders.stage in ('accepted', 'arranged') and orders.proposal_by = ${side}
-    and orders.proposal_version is distinct from orders.meeting_version
+    and orders.proposal_version is distinct from orders.meeting_version and orders.proposal_at > shop_now()
 end)`;
 
 function withNames(query: ReturnType<typeof orders>) {
@@ -96,9 +99,12 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
 
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
 
-/** One order, ended ones too. */
-export async function findOrder(db: DbOrTrx, id: string): Promise<OrderRow | undefined> {
-  return withNames(db.selectFrom('orders').where('orders.id', '=', id)).executeTakeFirst();
+/** One order with what its page alone shows, ended ones too. */
+export async function findOrder(db: DbOrTrx, id: string) {
+  return withNames(db.selectFrom('orders').where('orders.id', '=', id))
+    .select(['orders.condition', 'orders.duration'])
+    .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
+    .executeTakeFirst();
 }
 
 /** Orders by their ids, ended ones too. */

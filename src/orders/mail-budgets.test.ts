@@ -81,8 +81,8 @@ describe('mails about trade beyond ten an hour', () => {
     const parts = mail!.text.split('\n\n');
     expect(parts.slice(0, -3)).toEqual(['Hello Sol,', mailTexts.gathered.why]);
     // Of ten told and eleven held, the last word on each item.
-    expect(mail!.text.match(/^(Cancelled|Someone has booked).*$/gm)).toEqual([
-      expect.stringMatching(/^Cancelled: One: http:/),
+    expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
+      expect.stringMatching(/^Taken back: One: http:/),
       expect.stringMatching(/^Someone has booked Two: http:/),
     ]);
     await coalesce();

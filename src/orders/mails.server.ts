@@ -10,7 +10,14 @@ import { turnOf } from './turn.ts';
 import { toOrder } from './wire.server.ts';
 
 /** Why orders end; `closed` and `suspended` are the id of the person whose account was. */
-export type Why = 'buyer' | 'seller' | 'admin' | 'removal' | { closed: string } | { suspended: string };
+export type Why =
+  | 'buyer'
+  | 'seller'
+  | 'admin'
+  | 'removal'
+  | 'elsewhere'
+  | { closed: string }
+  | { suspended: string };
 
 /** Tells both sides of a booking, with what each needs to meet. */
 export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promise<void> {
@@ -53,7 +60,9 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
   const { cancelled } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   const mails = orders.flatMap((order): Mail[] => {
-    const subject = cancelled.subject(order.title);
+    const subject = cancelled.subjects[
+      order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled'
+    ](order.title);
     const [buyerReads, sellerReads] = reasons(order, why);
     const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
     const isAhead = order.meeting_at !== null && order.meeting_at > order.now;
@@ -82,6 +91,9 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
 /** What the buyer and the seller read; null for who is not told here. */
 function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
   const { by } = mailTexts.cancelled;
+  if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
+  if (order.stage === 'withdrawn') return [by.youWithdrew(), by.withdrew(order.buyer_name)];
+  if (order.stage === 'declined') return [by.declined(order.seller_name), by.youDeclined(order.buyer_name)];
   if (why === 'buyer') return [by.you(), by.buyer(order.buyer_name)];
   if (why === 'seller') return [by.seller(order.seller_name), by.you()];
   if (why === 'admin') return [by.admin(), by.admin()];

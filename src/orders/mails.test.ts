@@ -91,6 +91,7 @@ test.for([
 ] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
   const item = await putUp(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
   const order = await book(shop, buyer, item);
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: seller });
   await newMails();
   const as = { buyer, seller, admin }[by];
   await shop.call('DELETE', `/orders/${order._id}`, { as });

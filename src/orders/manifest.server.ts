@@ -1,6 +1,6 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { orderExamples } from './examples.ts';
-import { exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
+import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 import { dueOrderWork, orderDueWork } from './jobs.server.ts';
 import { dealRoutes } from './deal-http.server.ts';
@@ -11,6 +11,7 @@ export const orderManifest: Manifest = {
   jobs: [batchedMailWork, orderDueWork, dueOrderWork],
   examples: orderExamples,
   personalData: {
+    disputes: { about: 'what you wrote', read: exportDisputes },
     ordersPlaced: { read: exportPlacedOrders },
     ordersReceived: { about: "without the buyers' own data", read: exportReceivedOrders },
   },

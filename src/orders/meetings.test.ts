@@ -24,7 +24,7 @@ test('one side proposes, the other agrees, and both have the meeting', async () 
   await newMails();
   const at = inHours(48);
   const proposed = await deal.propose('buyer', at);
-  const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false };
+  const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false, past: false };
   expect(proposed.body).toMatchObject({ modifiedCount: 1, order: { stage: 'accepted', meeting } });
   expect((await deal.propose('buyer', at)).body.modifiedCount).toBe(0);
   const [asked, ...others] = await newMails();
@@ -94,11 +94,12 @@ test('ten proposals an hour are passed on, and no more', async () => {
 test('what has passed cannot be agreed on', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(1));
-  await shop.app.db
-    .updateTable('orders')
-    .set({ proposal_at: new Date(Date.now() - 1000) })
-    .where('id', '=', deal.order)
-    .execute();
+  expect((await deal.show('seller')).acts).toContain('agree');
+  await deal.proposalWas(0.1);
+  expect(await deal.show('seller')).toMatchObject({
+    meeting: { past: true },
+    acts: ['cancel', 'sold', 'propose', 'code'],
+  });
   expectProblem(await deal.agree('seller', 1), 409);
 });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -14,10 +13,13 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { isFailed } from './stages.ts';
 import type { OrderDetails } from './contract.ts';
 import { DisputeSection } from './dispute-section.tsx';
-import { HandoverSection } from './handover-section.tsx';
+import { HandoverSection, KeptHandover } from './handover-section.tsx';
+import { keptHandover } from './kept-handover.ts';
 import { MeetingSection } from './meeting-section.tsx';
+import { orderQuery, type ShownOrder } from './order-query.ts';
 import { OrderTurn } from './order-turn.tsx';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
@@ -26,24 +28,20 @@ const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { errors, layout } = siteTexts;
-  const { data, error, isPending } = useQuery({
-    queryKey: ['order', id],
-    queryFn: async () => (await api<OrderDetails>('GET', `/orders/${id}`)).body,
-    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
-  });
+  const { data, error, isPending, isPaused } = useQuery(orderQuery(id));
+  const isCut = isPaused || (error instanceof CallError && error.status === 0);
+  // Where people meet there may be no network: what is here stays, or what was kept for that.
+  if (data && (!error || isCut)) return <OrderView order={data} />;
+  const kept = isCut ? keptHandover(id) : null;
+  if (kept) return <KeptHandover id={id} kept={kept} />;
   if (isPending) return <RowsSkeleton label={layout.loading} />;
-  if (error) {
-    const status = error instanceof CallError ? error.status : 0;
-    const said = status === 403 ? errors.forbidden : status === 404 ? errors.notFound : errors.other;
-    const back = { to: '/dashboard', label: errors.back };
-    return (
-      <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
-    );
-  }
-  return <OrderView order={data} />;
+  const status = error instanceof CallError ? error.status : 0;
+  const said = status === 403 ? errors.forbidden : status === 404 ? errors.notFound : errors.other;
+  const back = { to: '/dashboard', label: errors.back };
+  return <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />;
 }
 
-function OrderView({ order }: { order: OrderDetails }) {
+function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { layout } = siteTexts;
   const { side } = order;
@@ -73,6 +71,8 @@ function OrderView({ order }: { order: OrderDetails }) {
           <DefinitionList
             items={[
               { term: deal.price, detail: formatDollars(order.sale) },
+              ...(order.condition ? [{ term: deal.condition, detail: order.condition }] : []),
+              ...(order.duration ? [{ term: deal.age, detail: ageOf(order.kind, order.duration) }] : []),
               { term: deal.booked, detail: formatDay(order.date) },
               { term: deal.place, detail: order.location },
             ]}
@@ -90,6 +90,9 @@ function OrderView({ order }: { order: OrderDetails }) {
   );
 }
 
+const ageOf = (kind: string, duration: number): string =>
+  siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
+
 /** Whom one deals with; for admins both. */
 function OtherSide({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
@@ -98,30 +101,31 @@ function OtherSide({ order }: { order: OrderDetails }) {
     <>
       <section>
         <SectionHeading title={deal.otherSide[side]} />
-        <Contact {...other} />
+        <Contact {...other} isOver={isFailed(order.stage)} />
       </section>
       {side === 'admin' && (
         <section>
           <SectionHeading title={deal.otherSide.seller} />
-          <Contact name={name} email={email} phone={phone} />
+          <Contact name={name} email={email} phone={phone} photo={null} />
         </section>
       )}
     </>
   );
 }
 
-type Party = { name: string; email: string | null; phone: string | null; verified?: boolean };
+type Party = Omit<OrderDetails['other'], 'verified'> & { verified?: boolean; isOver?: boolean };
 
-function Contact({ name, email, phone, verified = false }: Party) {
+function Contact({ name, email, phone, photo, verified = false, isOver = false }: Party) {
   const { deal } = dealTexts;
   return (
     <div className="flex flex-col items-start gap-1">
+      {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
       <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
         {name}
         {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
       </p>
       {phone && <PhoneLink phone={phone} />}
-      {email ? <EmailLink email={email} /> : <p className="text-soft">{deal.contactLater}</p>}
+      {email ? <EmailLink email={email} /> : !isOver && <p className="text-soft">{deal.contactLater}</p>}
     </div>
   );
 }
@@ -129,6 +133,7 @@ function Contact({ name, email, phone, verified = false }: Party) {
 function History({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
   const names = { buyer: order.name, seller: order.seller };
+  if (order.history.length === 0) return null;
   return (
     <section>
       <SectionHeading title={deal.history} />

@@ -28,6 +28,7 @@ export function OrderToolbar({
           options: [
             { value: 'open', label: orderStates.open },
             { value: 'sold', label: orderStates.sold },
+            { value: 'ended', label: orderStates.ended },
           ],
         },
       ]}

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '#src/auth/client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { OrderDetails } from './contract.ts';
+import { orderQuery } from './order-query.ts';
 import { byWeight, labelOf } from './order-turn.tsx';
 import { isTurnOf, turnOf } from './turn.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
 /** Whose turn it is in an order, in one sentence, with what its reader was asked for; elsewhere than on its own page. */
 export function OrderTurnCard({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: ['order', id],
-    queryFn: async () => (await api<OrderDetails>('GET', `/orders/${id}`)).body,
-  });
+  const { data } = useQuery(orderQuery(id));
   return data ? <Turn order={data} /> : null;
 }
 

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Act, OrderDetails } from './contract.ts';
-import { isTurnOf, turnOf } from './turn.ts';
+import type { ShownOrder } from './order-query.ts';
+import { TimeLeft } from './time-left.tsx';
+import { isTurnOf, turnMoment, turnOf, waitsForAnswer } from './turn.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
 /** What brings a deal further comes first. */
@@ -22,18 +24,23 @@ export const byWeight: readonly Exclude<Act, 'code'>[] = [
 const laterOn = ['received', 'sold'];
 
 /** Whose turn it is, in a sentence, with the buttons of who reads it. */
-export function OrderTurn({ order }: { order: OrderDetails }) {
+export function OrderTurn({ order }: { order: ShownOrder }) {
   const { take, dialog, pending } = useOrderSteps(order);
   const { deal } = dealTexts;
-  const isAccepted = order.stage === 'accepted';
+  const { stage, side } = order;
+  const isAgreeing = stage === 'accepted' || stage === 'arranged';
+  const hasMet = order.acts.includes('dispute');
   const acts = byWeight.filter((act) => order.acts.includes(act));
-  if (isAccepted) acts.sort((one, other) => Number(laterOn.includes(one)) - Number(laterOn.includes(other)));
-  const hasMain = isTurnOf(order) || (isAccepted && !order.meeting);
+  if (!hasMet) acts.sort((one, other) => Number(laterOn.includes(one)) - Number(laterOn.includes(other)));
+  const moment = turnMoment(order);
+  const isToPropose = stage === 'accepted' && !waitsForAnswer(order);
+  const hasMain = side !== 'admin' && (isTurnOf(order) || isToPropose || (stage === 'arranged' && hasMet));
   return (
     <section className="mt-8 flex flex-col gap-4 border-y border-line py-6">
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
-        {turnOf(order, order.side)}
+        {turnOf(order, side)}
       </p>
+      {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {acts.map((act, index) => (
@@ -48,7 +55,7 @@ export function OrderTurn({ order }: { order: OrderDetails }) {
           ))}
         </div>
       )}
-      {(isAccepted || order.stage === 'arranged') && (
+      {isAgreeing && side !== 'admin' && (
         <p className="text-sm text-soft">
           {deal.safety}{' '}
           <Link to="/safety" className="link">

@@ -9,6 +9,7 @@ import type { Order } from './contract.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
+import { isFailed } from './stages.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
 /** A column between the product and the button; `sort` is what the list calls it. */
@@ -89,14 +90,16 @@ export function OrdersTable({
                   <OrderProgress order={order} side={reader} />
                 </Td>
                 <Td>
-                  <Button
-                    size="sm"
-                    variant="line"
-                    aria-label={orders.removeOf(remove.label, order.title)}
-                    onClick={() => ask(order)}
-                  >
-                    {remove.label}
-                  </Button>
+                  {!isFailed(order.stage) && (
+                    <Button
+                      size="sm"
+                      variant="line"
+                      aria-label={orders.removeOf(remove.label, order.title)}
+                      onClick={() => ask(order)}
+                    >
+                      {remove.label}
+                    </Button>
+                  )}
                 </Td>
               </TableRow>
             ))}

@@ -26,7 +26,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
     .with('held', (db) =>
       db
         .selectFrom('listings')
-        .select(['id', 'seller_id', 'title', 'img', 'sale_cents'])
+        .select(['id', 'seller_id', 'title', 'img', 'sale_cents', 'condition', 'duration'])
         .where('id', '=', listing_id)
         .where('deleted_at', 'is', null)
         .where('paused_at', 'is', null)
@@ -57,6 +57,8 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
       'title',
       'img',
       'sale_cents',
+      'condition',
+      'duration',
     ])
     .expression((eb) =>
       eb
@@ -64,7 +66,8 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .select([sql<string>`${id}::text`.as('order_id'), sql<string>`${buyer_id}::text`.as('buyer_id')])
         .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
         .select(sql<Date>`shop_now() + make_interval(secs => ${wait}::float8)`.as('due_at'))
-        .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents']),
+        .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents'])
+        .select(['held.condition', 'held.duration']),
     )
     .onConflict((oc) =>
       oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),

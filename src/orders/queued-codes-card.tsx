@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toast } from '#src/ui/toast.tsx';
 
 /** Sends the codes that were typed without a network: when there is one again, and when a page opens. */
 export function QueuedCodes() {
@@ -7,7 +8,13 @@ export function QueuedCodes() {
   useEffect(() => {
     const send = async () => {
       const { sendQueuedCodes } = await import('./kept-handover.ts');
-      if (await sendQueuedCodes()) await queries.invalidateQueries();
+      const sent = await sendQueuedCodes();
+      if (sent.length === 0) return;
+      const { dealTexts } = await import('#src/texts/deal.ts');
+      for (const { refusal } of sent)
+        if (refusal === null) toast.success(dealTexts.deal.done.completed);
+        else toast.error(refusal);
+      await queries.invalidateQueries();
     };
     const trySending = () => void send().catch(() => undefined);
     trySending();

@@ -180,11 +180,12 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
     findLastDispute(app.db, id),
   ]);
-  const seller = { name: row.seller_name, email: row.seller_email, phone: null };
-  const isTold = history.some(({ to_stage }) => to_stage === 'accepted' || to_stage === 'handed-over');
+  const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
+  // Accepted once, or sold without that; the history of orders from before the stages does not say so.
+  const isTold = row.handover_code !== null || row.sold_at !== null;
   const other =
     side === 'seller'
-      ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone }
+      ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone, photo: row.buyer_photo }
       : { ...seller, email: isTold || !side ? seller.email : null };
   return {
     ...toOrder(app, row, caller.id),
@@ -193,6 +194,8 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     waitsFor: turnOf(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     reason: row.ended_for,
+    condition: row.condition,
+    duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
   };
 }
@@ -215,7 +218,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
-export { sellByOrder } from './step-service.server.ts';
+export { leaveForOther, sellByOrder } from './step-service.server.ts';
 export { openAgreedOrder } from './agreed-order.server.ts';
 export { readClock } from './deal-clock.server.ts';
 export { later, type DealClock } from './stages.ts';

@@ -22,7 +22,7 @@ export const timeLimits = {
 /** For an admin's decision, once the other side has answered or did not in time. */
 export const decisionLimit = 14 * days;
 /** How long a code completes a deal that had expired. */
-const lateCodeLimit = 7 * days;
+export const lateCodeLimit = 7 * days;
 /** When the seller is reminded of a request, after it, and both of a meeting, before it. */
 export const reminderLimit = 24 * hours;
 /** When a no-show can be claimed, after the meeting. */
@@ -62,8 +62,9 @@ export type Standing = {
   stage: Stage;
   movedBy: Mover;
   movedAt: Date;
-  /** Who proposed a meeting that the other side has not agreed on. */
+  /** Who proposed a meeting that the other side has not agreed on, and when it would be. */
   proposedBy: OrderSide | null;
+  proposalAt: Date | null;
   meetingAt: Date | null;
   hasCode: boolean;
 };
@@ -77,10 +78,10 @@ export function stepTo(act: Act, side: OrderSide, order: Standing, clock: DealCl
 }
 
 function isTimeOf(act: Act, side: OrderSide, order: Standing, { now, speed }: DealClock): boolean {
-  const { stage, movedBy, movedAt, proposedBy, meetingAt, hasCode } = order;
+  const { stage, movedBy, movedAt, proposedBy, proposalAt, meetingAt, hasCode } = order;
   // A code proves that both were there, whoever said so first; nobody confirms or denies what they said themselves.
   if (stage === 'handed-over' && act !== 'code') return movedBy !== side;
-  if (act === 'agree') return proposedBy === otherSide(side);
+  if (act === 'agree') return proposedBy === otherSide(side) && proposalAt! > now;
   if (act === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
   if (stage === 'expired') return hasCode && now < later(movedAt, lateCodeLimit, speed);
   return true;

@@ -52,12 +52,16 @@ export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Pr
   if (!order) return;
   const { expired } = mailTexts;
   const to = writer(app, order);
-  const isRequest = from === 'requested';
+  const [buyerReads, sellerReads] = {
+    requested: [expired.requestToBuyer, expired.requestToSeller] as const,
+    accepted: [expired.acceptedToBuyer, expired.acceptedToSeller] as const,
+    arranged: [expired.arrangedToBuyer, expired.arrangedToSeller] as const,
+  }[from as 'requested' | 'accepted' | 'arranged'];
   await enqueueMail(
     app,
     trx,
-    to.buyer(expired, (isRequest ? expired.requestToBuyer : expired.acceptedToBuyer)(order.seller_name)),
-    to.seller(expired, (isRequest ? expired.requestToSeller : expired.acceptedToSeller)(order.buyer_name)),
+    to.buyer(expired, buyerReads(order.seller_name)),
+    to.seller(expired, sellerReads(order.buyer_name)),
   );
 }
 

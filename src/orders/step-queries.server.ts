@@ -98,6 +98,7 @@ type StandingRow = {
   moved_at: Date;
   moved_by: Mover;
   proposal_by: 'buyer' | 'seller' | null;
+  proposal_at: Date | null;
   proposal_version: number;
   meeting_at: Date | null;
   meeting_version: number | null;
@@ -110,6 +111,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   movedBy: row.moved_by,
   movedAt: row.moved_at,
   proposedBy: row.proposal_version === row.meeting_version ? null : row.proposal_by,
+  proposalAt: row.proposal_at,
   meetingAt: row.meeting_at,
   hasCode: row.handover_code !== null,
 });

@@ -9,7 +9,8 @@ import type { Act, Order, OrderSide, Stage } from './contract.ts';
 import { endIfDue, moveOn, readClock, type Step } from './deal-clock.server.ts';
 import { findOrder } from './list-queries.server.ts';
 import { findOrderParties } from './queries.server.ts';
-import { isFinal, stepTo, steps, type Action, type DealClock } from './stages.ts';
+import { isFailed, isFinal, stepTo, steps, type Action, type DealClock } from './stages.ts';
+import { mailCancelled } from './mails.server.ts';
 import { mailStep } from './step-mails.server.ts';
 import { lockOrder, lockOrdersUnderWay, standingOf, type LockedOrder } from './step-queries.server.ts';
 import { sideOf, toOrder } from './wire.server.ts';
@@ -112,7 +113,8 @@ async function cancelAsAdmin(
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
   if (isFinal(order.stage)) return { refused: order.stage };
   await takeTo({ app, trx, order, clock }, { to: 'cancelled', by: 'admin', byId: actorId, reason });
-  await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
+  const target = ['order', order.id] as const;
+  await recordAct(trx, { act: 'cancelled-order', actor: actorId, target, note: reason });
   return { modifiedCount: 1 };
 }
 
@@ -131,4 +133,21 @@ export async function sellByOrder(app: App, trx: Trx, listingId: string): Promis
   if (!to) return false;
   await takeTo({ app, trx, order, clock }, { to, by: 'seller', byId: order.seller_id });
   return true;
+}
+
+/**
+ * Ends the order of an item that its seller sells to someone else. The caller holds the lock on the item.
+ * @throws AppError `wrong-stage` where that is handed over or disputed
+ */
+export async function leaveForOther(app: App, trx: Trx, listingId: string): Promise<void> {
+  const [order] = await lockOrdersUnderWay(trx, listingId);
+  if (!order) return;
+  const clock = await readClock(app, trx);
+  const stage = await endIfDue(app, trx, order, clock);
+  if (isFailed(stage)) return;
+  const act = stage === 'requested' ? 'decline' : 'cancel';
+  const to = stage === order.stage && stepTo(act, 'seller', standingOf(order), clock);
+  if (!to) throw new AppError('wrong-stage', undefined, undefined, { code: stage });
+  await moveOn(app, trx, order, { to, by: 'seller', byId: order.seller_id }, clock);
+  await mailCancelled(app, trx, [order.id], 'elsewhere');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Act, Order, Stage } from './contract.ts';
-import { isTurnOf, turnOf } from './turn.ts';
+import { isTurnOf, turnMoment, turnOf } from './turn.ts';
 
 const until = '2026-11-25T18:30:00.000Z';
 const by = '25 Nov 2026, 18:30 UTC';
@@ -9,7 +9,7 @@ const arranged = { ...when, version: 1 };
 /** By the clocks of where they meet. */
 const moment = 'Tuesday 24 November 2026 at 11:00 (Europe/Berlin)';
 
-type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged'>>;
+type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
 const at = (stage: Stage, given: Given = {}) => ({
   stage,
   name: 'Bo',
@@ -18,9 +18,21 @@ const at = (stage: Stage, given: Given = {}) => ({
   acts: [] as Act[],
   meeting: null,
   arranged: null,
+  claimedBy: null,
   ...given,
 });
-const proposed = (side: 'buyer' | 'seller') => ({ ...arranged, by: side, agreed: false });
+const proposed = (side: 'buyer' | 'seller', given: { at?: string; past?: boolean } = {}) => ({
+  ...arranged,
+  by: side,
+  agreed: false,
+  past: false,
+  ...given,
+});
+const [later, laterMoment] = [
+  '2026-11-24T13:00:00.000Z',
+  'Tuesday 24 November 2026 at 14:00 (Europe/Berlin)',
+];
+const soon = '2026-11-24T08:00:00.000Z';
 
 test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
@@ -40,16 +52,37 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal',
     at('accepted', { meeting: proposed('buyer') }),
-    `Sol has your proposal to meet before ${by}.`,
-    `Bo has your proposal to meet before ${by}.`,
+    'Sol has until 24 Nov 2026, 10:00 UTC to answer your proposal.',
+    'Bo has until 24 Nov 2026, 10:00 UTC to answer your proposal.',
+    `They have until ${by} to meet.`,
+  ],
+  [
+    'a proposal that is later than the end of its time',
+    at('accepted', { meeting: proposed('buyer'), until: soon }),
+    'Sol has until 24 Nov 2026, 08:00 UTC to answer your proposal.',
+    'Bo has until 24 Nov 2026, 08:00 UTC to answer your proposal.',
+    'They have until 24 Nov 2026, 08:00 UTC to meet.',
+  ],
+  [
+    'a proposal that nobody answered in time',
+    at('accepted', { meeting: proposed('buyer', { past: true }), acts: ['propose'] }),
+    `Agree with Sol on when and where to meet, before ${by}.`,
+    `Agree with Bo on when and where to meet, before ${by}.`,
     `They have until ${by} to meet.`,
   ],
   [
     'a proposal of the other side',
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
-    `Sol proposes a meeting: answer before ${by}.`,
-    `Bo proposes a meeting: answer before ${by}.`,
+    `Sol proposes to meet on ${moment}, Zoo station: answer before then.`,
+    `Bo proposes to meet on ${moment}, Zoo station: answer before then.`,
     `They have until ${by} to meet.`,
+  ],
+  [
+    'such a proposal that is later than the end of its time',
+    at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
+    `Sol proposes to meet on ${moment}, Zoo station: answer before 24 Nov 2026, 08:00 UTC.`,
+    `Bo proposes to meet on ${moment}, Zoo station: answer before 24 Nov 2026, 08:00 UTC.`,
+    'They have until 24 Nov 2026, 08:00 UTC to meet.',
   ],
   [
     'a meeting ahead',
@@ -60,9 +93,23 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ],
   [
     'another proposal',
-    at('arranged', { arranged, meeting: proposed('seller'), acts: ['agree'] }),
+    at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
     `Sol asks for another meeting than that on ${moment}: answer before then.`,
     `Bo asks for another meeting than that on ${moment}: answer before then.`,
+    `They meet on ${moment}, Zoo station.`,
+  ],
+  [
+    'another proposal that comes before what was agreed on',
+    at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('seller'), acts: ['agree'] }),
+    `Sol asks to meet on ${moment}, Zoo station, instead: answer before then.`,
+    `Bo asks to meet on ${moment}, Zoo station, instead: answer before then.`,
+    `They meet on ${laterMoment}, Zoo station.`,
+  ],
+  [
+    'another proposal after a meeting that was',
+    at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
+    `Sol asks to meet on ${laterMoment}, Zoo station, instead: answer before then.`,
+    `Bo asks to meet on ${laterMoment}, Zoo station, instead: answer before then.`,
     `They meet on ${moment}, Zoo station.`,
   ],
   [
@@ -87,10 +134,24 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `It counts as handed over on ${by}, unless someone denies it.`,
   ],
   [
-    'a claim',
-    at('disputed', { acts: ['answer'] }),
+    'a claim of the seller',
+    at('disputed', { claimedBy: 'seller' }),
     `Sol disputes the order: tell your side before ${by}.`,
+    `It is disputed: Bo has until ${by} to tell their side.`,
+    `It is disputed: Bo has until ${by} to tell their side.`,
+  ],
+  [
+    'a claim of the buyer',
+    at('disputed', { claimedBy: 'buyer' }),
+    `It is disputed: Sol has until ${by} to tell their side.`,
     `Bo disputes the order: tell your side before ${by}.`,
+    `It is disputed: Sol has until ${by} to tell their side.`,
+  ],
+  [
+    'a dispute that waits for an admin',
+    at('disputed'),
+    `It is disputed: an admin decides before ${by}.`,
+    `It is disputed: an admin decides before ${by}.`,
     `It is disputed: decide before ${by}.`,
   ],
   ['the end', at('completed'), 'The deal is complete.', 'The deal is complete.', 'The deal is complete.'],
@@ -123,4 +184,26 @@ test.for<[Stage, Act[], boolean]>([
   ['disputed', [], false],
 ])('at %s with %j it is their turn: %s', ([stage, acts, expected]) => {
   expect(isTurnOf({ stage, acts })).toBe(expected);
+});
+
+test.for<[string, ReturnType<typeof at>, string | null]>([
+  ['a request', at('requested'), until],
+  ['a proposal', at('accepted', { meeting: proposed('buyer') }), when.at],
+  ['a proposal for after its time', at('accepted', { meeting: proposed('buyer'), until: soon }), soon],
+  ['a proposal that has passed', at('accepted', { meeting: proposed('buyer', { past: true }) }), until],
+  ['a meeting ahead', at('arranged', { arranged, acts: ['propose'] }), when.at],
+  [
+    'an earlier meeting that is asked for',
+    at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('buyer'), acts: ['agree'] }),
+    when.at,
+  ],
+  [
+    'another meeting that is asked for after one that was',
+    at('arranged', { arranged, meeting: proposed('buyer', { at: later }), acts: ['agree', 'dispute'] }),
+    later,
+  ],
+  ['a meeting that was', at('arranged', { arranged, acts: ['dispute'] }), until],
+  ['the end', at('completed'), null],
+])('the moment that counts at %s is the one that is said', ([, order, expected]) => {
+  expect(turnMoment(order)).toBe(expected);
 });

@@ -3,7 +3,11 @@ import { dealTexts } from '#src/texts/deal.ts';
 import type { Order, OrderSide } from './contract.ts';
 
 /** What of an order says whose turn it is. */
-type Turn = Pick<Order, 'stage' | 'name' | 'seller' | 'until' | 'acts' | 'meeting' | 'arranged'>;
+type Turn = Pick<
+  Order,
+  'stage' | 'name' | 'seller' | 'until' | 'acts' | 'meeting' | 'arranged' | 'claimedBy'
+>;
+type Names = { buyer: string; seller: string };
 
 /**
  * Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on the page of the order, in lists and
@@ -14,6 +18,7 @@ export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
   const names = { buyer: order.name, seller: order.seller };
   const until = order.until === null ? '' : formatMoment(order.until);
   if (order.until === null) return endOf(order, names);
+  if (order.stage === 'disputed') return disputedTurn(order, side, names, until);
   if (side === 'admin') return adminTurn(order, names, until);
   const other = side === 'buyer' ? names.seller : names.buyer;
   const canDo = (act: Order['acts'][number]) => order.acts.includes(act);
@@ -21,36 +26,71 @@ export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
     case 'requested':
       return turn.requested[side](other, until);
     case 'accepted':
-      if (!order.meeting) return turn.accepted.none(other, until);
-      return turn.accepted[canDo('agree') ? 'asked' : 'asks'](other, until);
+      if (!waitsForAnswer(order)) return turn.accepted.none(other, until);
+      return canDo('agree')
+        ? turn.accepted.asked(other, spoken(order.meeting!), sooner(order, until))
+        : turn.accepted.asks(other, sooner(order, until) ?? formatMoment(order.meeting!.at));
     case 'arranged':
-      if (canDo('agree')) return turn.arranged.asked(other, spoken(order));
+      if (canDo('agree')) return asksForAnother(order, other, canDo('dispute'));
       if (canDo('dispute')) return turn.arranged.past[side](other, until);
-      return turn.arranged.ahead(other, spoken(order));
-    case 'handed-over':
-      return turn.handedOver[canDo('dispute') ? 'asked' : 'asks'](other, until);
+      return turn.arranged.ahead(other, spoken(order.arranged!));
     default:
-      return turn.disputed[canDo('answer') ? 'asked' : 'asks'](other, until);
+      return turn.handedOver[canDo('dispute') ? 'asked' : 'asks'](other, until);
   }
 }
 
-function adminTurn(order: Turn, names: { buyer: string; seller: string }, until: string): string {
-  const { turn } = dealTexts.deal;
-  if (order.stage === 'arranged') return turn.arranged.admin(spoken(order));
-  if (order.stage === 'handed-over') return turn.handedOver.admin(names, until);
-  if (order.stage === 'requested' || order.stage === 'accepted') return turn[order.stage].admin(names, until);
-  return turn.disputed.admin(names, until);
+/** The moment that the sentence names: when someone's time is up, or when they meet. */
+export function turnMoment(order: Turn): string | null {
+  const { until, stage, meeting, arranged, acts } = order;
+  if (until === null) return null;
+  const hasMet = acts.includes('dispute');
+  if (stage === 'accepted') return waitsForAnswer(order) ? earlier(until, meeting!.at) : until;
+  if (stage !== 'arranged') return until;
+  if (!acts.includes('agree')) return hasMet ? until : arranged!.at;
+  return hasMet ? meeting!.at : earlier(arranged!.at, meeting!.at);
 }
 
-function endOf({ stage }: Turn, names: { buyer: string; seller: string }): string {
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** Whether someone has proposed a meeting to which the other side can still agree. */
+export const waitsForAnswer = ({ meeting }: Pick<Order, 'meeting'>): boolean =>
+  meeting !== null && !meeting.agreed && !meeting.past;
+
+/** The end of the order's time, where that comes before what was proposed. */
+const sooner = ({ until, meeting }: Turn, said: string): string | null =>
+  until! < meeting!.at ? said : null;
+
+/** What was agreed on stands until then, unless it is over, or what is asked for comes first. */
+function asksForAnother({ arranged, meeting }: Turn, other: string, isPast: boolean): string {
+  const { instead, another } = dealTexts.deal.turn.arranged;
+  return isPast || meeting!.at < arranged!.at
+    ? another(other, spoken(meeting!))
+    : instead(other, spoken(arranged!));
+}
+
+function disputedTurn({ claimedBy }: Turn, side: OrderSide | 'admin', names: Names, until: string): string {
+  const { disputed } = dealTexts.deal.turn;
+  if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
+  const asked = claimedBy === 'buyer' ? 'seller' : 'buyer';
+  return side === asked ? disputed.asked(names[claimedBy], until) : disputed.asks(names[asked], until);
+}
+
+function adminTurn(order: Turn, names: Names, until: string): string {
+  const { turn } = dealTexts.deal;
+  if (order.stage === 'arranged') return turn.arranged.admin(spoken(order.arranged!));
+  if (order.stage === 'requested') return turn.requested.admin(names, until);
+  return turn[order.stage === 'accepted' ? 'accepted' : 'handedOver'].admin(until);
+}
+
+function endOf({ stage }: Turn, names: Names): string {
   const { ended } = dealTexts.deal;
   if (stage === 'declined' || stage === 'withdrawn') return ended[stage](names);
   return ended[stage as 'completed' | 'expired' | 'cancelled' | 'no-show'];
 }
 
-/** The meeting that both have agreed on, as people say it where it is. */
-function spoken({ arranged }: Turn): { moment: string; place: string } {
-  return { moment: formatMeeting(arranged!.at, arranged!.zone), place: arranged!.place };
+/** A meeting as people say it where it is. */
+function spoken({ at, zone, place }: { at: string; zone: string; place: string }) {
+  return { moment: formatMeeting(at, zone), place };
 }
 
 const answers = ['accept', 'agree', 'answer'] as const;

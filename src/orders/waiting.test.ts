@@ -26,6 +26,15 @@ const places: [string, (deal: Deal) => Promise<unknown>, ('buyer' | 'seller')[]]
     },
     ['buyer'],
   ],
+  [
+    'a proposal that nobody answered in time',
+    async (deal) => {
+      await deal.bringTo('accepted');
+      await deal.propose('seller', inHours(48));
+      await deal.proposalWas(1);
+    },
+    [],
+  ],
   ['a meeting', (deal) => deal.arrange(), []],
   [
     'another proposal',
@@ -69,7 +78,9 @@ test.for(places)('%s waits for nobody but whose turn it is', async ([, bring, wh
   await bring(deal);
   for (const side of ['buyer', 'seller'] as const) {
     const waits = whose.includes(side);
-    expect(isTurnOf(await deal.show(side)), side).toBe(waits);
+    const shown = await deal.show(side);
+    expect(isTurnOf(shown), side).toBe(waits);
+    expect(shown.acts.includes('agree') && !waits, side).toBe(false);
     const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
     expect(
       body.map(({ _id }: { _id: string }) => _id),

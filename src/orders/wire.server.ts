@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import type { Order, OrderSide } from './contract.ts';
 import type { OrderRow } from './list-queries.server.ts';
-import { actsOf } from './stages.ts';
+import { actsOf, isFinal } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
 
 /** Which side of an order someone is on; null for admins. */
@@ -32,9 +32,11 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     date: row.placed_at.toISOString(),
     stage: row.stage,
     until: row.due_at?.toISOString() ?? null,
-    acts: side ? actsFor(app, side, row) : [],
+    // Who is neither side of it is an admin, who may end it.
+    acts: side ? actsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
     listed: toDollars(row.listed_cents),
     offer: row.offer_id,
+    claimedBy: row.claimed_by,
     ...meetingsOf(row),
   };
 }
@@ -49,6 +51,7 @@ function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
       version: proposal_version,
       by: row.proposal_by!,
       agreed: proposal_version === meeting_version,
+      past: proposal_at <= row.now,
     },
     arranged: meeting_at && {
       at: meeting_at.toISOString(),

@@ -99,6 +99,8 @@ const en = {
     sell: 'Mark sold',
     sellTitle: (title: string) => `Mark “${title}” as sold?`,
     sellText: 'It leaves the lists; its page stays, marked sold. This cannot be undone.',
+    sellBooked: 'Whoever has booked it is asked to confirm that they have it. This cannot be undone.',
+    sellOther: 'Someone else has it: end the booking',
     sellYes: 'Mark sold',
     sellNo: 'Not yet',
     sold: 'Marked as sold',
@@ -167,7 +169,7 @@ const en = {
     findOrders: 'Find by title or customer',
     findItems: 'Find by title',
     findPeople: 'Find by name or e-mail',
-    orderStates: { label: 'Open and sold', open: 'Open orders', sold: 'Sold' },
+    orderStates: { label: 'Open and sold', open: 'Open orders', sold: 'Sold', ended: 'Came to nothing' },
     itemStates: 'All states',
     sellerStates: {
       label: 'All sellers',

@@ -22,14 +22,18 @@ export const dealTexts = inLocale({
       accepted: {
         none: (other: string, until: string) =>
           `Agree with ${other} on when and where to meet, before ${until}.`,
-        asked: (other: string, until: string) => `${other} proposes a meeting: answer before ${until}.`,
-        asks: (other: string, until: string) => `${other} has your proposal to meet before ${until}.`,
-        admin: (_names: Names, until: string) => `They have until ${until} to meet.`,
+        /** `until` where the order's time is up before the meeting that is proposed. */
+        asked: (other: string, { moment, place }: Meeting, until: string | null) =>
+          `${other} proposes to meet on ${moment}, ${place}: answer before ${until ?? 'then'}.`,
+        asks: (other: string, until: string) => `${other} has until ${until} to answer your proposal.`,
+        admin: (until: string) => `They have until ${until} to meet.`,
       },
       arranged: {
         ahead: (other: string, { moment, place }: Meeting) => `You meet ${other} on ${moment}, ${place}.`,
-        asked: (other: string, { moment }: Meeting) =>
+        instead: (other: string, { moment }: Meeting) =>
           `${other} asks for another meeting than that on ${moment}: answer before then.`,
+        another: (other: string, { moment, place }: Meeting) =>
+          `${other} asks to meet on ${moment}, ${place}, instead: answer before then.`,
         past: {
           buyer: (seller: string, until: string) =>
             `Tell ${seller} your code, or say that you have the item, before ${until}.`,
@@ -43,15 +47,23 @@ export const dealTexts = inLocale({
           `${other} says that it changed hands: confirm or deny it before ${until}.`,
         asks: (other: string, until: string) =>
           `${other} has until ${until} to confirm that it changed hands.`,
-        admin: (_names: Names, until: string) =>
-          `It counts as handed over on ${until}, unless someone denies it.`,
+        admin: (until: string) => `It counts as handed over on ${until}, unless someone denies it.`,
       },
       disputed: {
         asked: (other: string, until: string) =>
           `${other} disputes the order: tell your side before ${until}.`,
-        asks: (_other: string, until: string) => `It is disputed, and decided by ${until} or later.`,
-        admin: (_names: Names, until: string) => `It is disputed: decide before ${until}.`,
+        asks: (other: string, until: string) =>
+          `It is disputed: ${other} has until ${until} to tell their side.`,
+        decides: (until: string) => `It is disputed: an admin decides before ${until}.`,
+        admin: (until: string) => `It is disputed: decide before ${until}.`,
       },
+    },
+    /** How far away the moment is that the sentence names. */
+    left: (minutes: number) => {
+      const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
+      if (days >= 3) return `That is in ${days} days.`;
+      if (hours >= 2) return `That is in ${hours} hours.`;
+      return minutes > 1 ? `That is in ${minutes} minutes.` : 'That is now.';
     },
     ended: {
       completed: 'The deal is complete.',
@@ -103,9 +115,12 @@ export const dealTexts = inLocale({
       cancel: 'Call this deal off?',
     },
     sureText: 'The item becomes available to others again. The other side is told.',
+    sureAsAdmin:
+      'The item becomes available to others again. Both sides are told, and it is in the audit log.',
     why: (reason: string) => `Why: ${reason}`,
     reason: 'Why, if you like',
     reasonHint: 'The other side reads it.',
+    reasonHintAsAdmin: 'Both sides read it.',
     keep: 'Not now',
     done: {
       accept: 'Accepted. The buyer is told how to reach you.',
@@ -125,6 +140,8 @@ export const dealTexts = inLocale({
     failed: 'That did not work, and nothing was changed. Try again.',
     item: 'What was booked',
     price: 'Price as booked',
+    condition: 'Condition as booked',
+    age: 'Used for',
     booked: 'Booked on',
     place: 'Meeting location',
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
@@ -159,12 +176,14 @@ export const dealTexts = inLocale({
     code: 'The code of the buyer',
     check: 'Complete the deal',
     wrong: 'That is not the code of this order. Look at it once more.',
-    unchecked:
-      'Without a network it cannot be checked: this page was not open before. It is sent once there is one.',
     queued: 'The code is right. It is sent as soon as there is a network: the deal is as good as complete.',
     queuedUnchecked: 'Kept. It is sent as soon as there is a network.',
     tooMany: 'Too many wrong codes. Try again in a quarter of an hour.',
     gone: 'The code came too late: the item is not available any more.',
+    late: 'The code came too late: the order had ended by then.',
+    lateHint:
+      'The time was up, and nobody said that you met. If you did, the seller can still type this code within a week of the end.',
+    cut: 'There is no network. This is what this device has kept for your meeting.',
     failed: 'That did not work. Try again.',
   },
   disputes: {

@@ -146,7 +146,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name beside what you list. When you book, your phone number, e-mail address and meeting place go to the seller, and the seller’s e-mail address goes to you. Administrators see both. Nobody else, and no third party.',
+        text: 'Everyone sees your name beside what you list. When you book, your phone number, e-mail address and meeting place go to the seller, and the seller’s e-mail address goes to you once they have said yes. Both of you see the other’s picture, and where and when you agreed to meet. Administrators see both, and decide on what you disagree about. Nobody else, and no third party.',
       },
       {
         heading: 'How long',

@@ -66,13 +66,13 @@ export const mailTexts = inLocale({
     subject: (title: string) => `Did ${title} change hands?`,
     toBuyer: (seller: string) => [
       `${seller} says that you have it now. Say so, too, and the deal is complete.`,
-      'Did you not get it? Write to us within three days; without a word from you it counts as received.',
+      'Did you not get it? Say that on the page of the order within three days, and an admin looks into it. Without a word from you it counts as received.',
     ],
     toSeller: (buyer: string) => [
-      `${buyer} says that they have it now. Mark it sold, and the deal is complete.`,
-      'Without a word from you within three days it counts as handed over.',
+      `${buyer} says that they have it now. Say on the page of the order that it changed hands, and the deal is complete.`,
+      'Do they not have it? Say that there within three days, and an admin looks into it. Without a word from you it counts as handed over.',
     ],
-    action: 'See the order',
+    action: 'Confirm or deny it',
   },
   completed: {
     subject: (title: string) => `Done: ${title}`,
@@ -89,16 +89,36 @@ export const mailTexts = inLocale({
       `You did not answer ${buyer} within two days, so the booking has ended. Your item is available to others again.`,
     ],
     acceptedToBuyer: (seller: string) => [
-      `You and ${seller} did not meet within two weeks, so your booking has ended. You owe nothing.`,
+      `You and ${seller} agreed on no meeting within two weeks, so your booking has ended. You owe nothing.`,
+      'Did you meet all the same? Tell the seller your code, which is on the page of the order for a week: the deal is complete then.',
     ],
     acceptedToSeller: (buyer: string) => [
-      `You and ${buyer} did not meet within two weeks, so the booking has ended. Your item is available to others again.`,
+      `You and ${buyer} agreed on no meeting within two weeks, so the booking has ended. Your item is available to others again.`,
+      'Did you meet all the same? Type the code of the buyer on the page of the order within a week: the deal is complete then.',
+    ],
+    arrangedToBuyer: (seller: string) => [
+      `Neither you nor ${seller} said within a week of your meeting that the item changed hands, so your booking has ended. You owe nothing.`,
+      'Do you have it? Tell the seller your code, which is on the page of the order for a week: the deal is complete then.',
+    ],
+    arrangedToSeller: (buyer: string) => [
+      `Neither you nor ${buyer} said within a week of your meeting that the item changed hands, so the booking has ended. Your item is available to others again.`,
+      'Do they have it? Type their code on the page of the order within a week, or mark the item sold.',
     ],
     action: 'See the order',
   },
   cancelled: {
-    subject: (title: string) => `Cancelled: ${title}`,
+    subjects: {
+      declined: (title: string) => `Not this time: ${title}`,
+      withdrawn: (title: string) => `Taken back: ${title}`,
+      cancelled: (title: string) => `Cancelled: ${title}`,
+    },
     by: {
+      elsewhere: (seller: string) =>
+        `${seller} has sold the item to someone else, so your booking has ended.`,
+      youDeclined: (buyer: string) => `You said no to ${buyer}, who had booked your item.`,
+      declined: (seller: string) => `${seller} said no, so your booking has ended.`,
+      youWithdrew: () => 'You have taken your booking back.',
+      withdrew: (buyer: string) => `${buyer} has taken the booking back.`,
       you: () => 'You have cancelled this order.',
       buyer: (name: string) => `The buyer, ${name}, has cancelled this order.`,
       seller: (name: string) => `The seller, ${name}, has cancelled this order.`,

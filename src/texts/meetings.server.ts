@@ -85,15 +85,25 @@ export const meetingTexts = inLocale({
   forAdmins: {
     subject: (title: string) => `Dispute: ${title}`,
     opened: (name: string) => [`${name} disputes this order. The other side has three days to answer.`],
-    waits: ['Both sides have had their say. It waits for an admin for two weeks, and then ends by itself.'],
+    answered: [
+      'Both sides have had their say. It waits for an admin for two weeks, and then ends by itself.',
+    ],
+    unanswered: [
+      'The other side has not answered within three days. It waits for an admin for two weeks, and then ends by itself.',
+    ],
     action: 'See the order',
   },
   decided: {
     subject: (title: string) => `Decided: ${title}`,
     completed: ['The order counts as complete: the item changed hands.'],
     cancelled: ['The order is cancelled, and the item is available again.'],
-    noShow: (name: string) => [`${name} did not come to the meeting, so the order has ended.`],
-    byClock: 'Nobody decided otherwise in time.',
+    noShow: (name: string) => [
+      `It counts as if ${name} did not come to the meeting, so the order has ended. The item is available again.`,
+    ],
+    noShowOfYou: [
+      'It counts as if you did not come to the meeting, so the order has ended. The item is available again.',
+    ],
+    byClock: 'Nobody said otherwise in time.',
     action: 'See the order',
   },
 });

@@ -16,6 +16,7 @@ export function ConfirmDialog({
   pending = false,
   error,
   tone = 'danger',
+  more,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -30,6 +31,8 @@ export function ConfirmDialog({
   pending?: boolean;
   error?: string | undefined;
   tone?: 'danger' | 'solid' | 'patch';
+  /** What can be chosen about it. */
+  more?: React.ReactNode;
 }) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -43,6 +46,7 @@ export function ConfirmDialog({
       closeLabel={closeLabel}
       initialFocus={cancel}
     >
+      {more}
       {error && <Notice tone="error">{error}</Notice>}
       <DialogActions>
         <Button ref={cancel} variant="line" onClick={() => onOpenChange(false)}>

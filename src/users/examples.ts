@@ -36,6 +36,7 @@ export const userExamples: Examples = {
       listings: [],
       messages: [],
       blocks: [],
+      disputes: [],
       offersMade: [],
       offersReceived: [],
       ordersPlaced: [],

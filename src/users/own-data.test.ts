@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticate, exchange } from '#src/auth/service.server.ts';
+import { Deal } from '#test/deals.ts';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber } from '#test/samples.ts';
@@ -86,6 +87,19 @@ test('everything that is held on someone is handed over as a file', async () => 
   expect(placed).toMatchObject([{ title: 'Leica M3', ...meeting }]);
 });
 
+test('who disagreed about an order has what they wrote, and where they were to meet', async () => {
+  const deal = await Deal.open(shop);
+  await deal.arrange();
+  await deal.meetingWas(2);
+  await deal.claim('buyer', 'no-show', 'I waited for an hour.');
+  await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
+  const [ofBuyer, ofSeller] = [(await exportOf(deal.buyer)).body, (await exportOf(deal.seller)).body];
+  expect(ofBuyer.disputes).toMatchObject([{ order_id: deal.order, wrote: 'I waited for an hour.' }]);
+  expect(ofSeller.disputes).toMatchObject([{ order_id: deal.order, wrote: 'The train was late.' }]);
+  expect(ofBuyer.ordersPlaced).toMatchObject([{ stage: 'disputed', meeting_place: 'Rossio station' }]);
+  expect(ofSeller.ordersReceived).toMatchObject([{ stage: 'disputed', meeting_place: 'Rossio station' }]);
+});
+
 test('whether an address that is not confirmed gets the newsletter is not told', async () => {
   const robin = await shop.enrol('Buyer');
   await aSubscriber(shop, 'confirm', robin.email);
@@ -100,6 +114,7 @@ test('an account without a record has data, and goes alike', async () => {
   expect(Object.keys(body).toSorted()).toEqual([
     'account',
     'blocks',
+    'disputes',
     'exportedAt',
     'lettersWritten',
     'listings',

@@ -76,6 +76,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased })
     .where('buyer_id', '=', id)
     .execute();
+  await eraseMeetings(trx, id);
   await trx
     .updateTable('orders')
     .set({ ended_for: erased })
@@ -98,4 +99,23 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
     .execute();
   await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
+}
+
+/** Where someone was to meet, and what they wrote about a meeting. */
+async function eraseMeetings(trx: Trx, id: string): Promise<void> {
+  for (const column of ['proposal_place', 'meeting_place'] as const)
+    await trx
+      .updateTable('orders')
+      .set({ [column]: erased })
+      .where((eb) => eb.or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
+      .where(column, 'is not', null)
+      .execute();
+  await sql`
+    update disputes set
+      note = case when claims then ${erased} else note end,
+      answer = case when claims or answer is null then answer else ${erased} end
+    from (
+      select disputes.id as dispute, (opened_by = 'buyer') = (buyer_id = ${id}) as claims
+      from disputes join orders on orders.id = order_id where ${id} in (buyer_id, seller_id)) own
+    where disputes.id = dispute`.execute(trx);
 }

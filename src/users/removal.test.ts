@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -175,6 +176,14 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const { item: offered } = await Haggle.open(shop, { seller, buyer });
   const note = 'Bo would come on Saturday.';
   await shop.call('POST', '/offers', { as: buyer, body: { ...where, listing: offered, amount: 200, note } });
+  const [place, claim, denial] = ['In front of Bo’s house', 'Bo waited for hours.', 'I was there.'];
+  const met = await Deal.open(shop, { seller, buyer });
+  await met.bringTo('accepted');
+  await met.propose('buyer', inHours(48), place);
+  await met.agree('seller', 1);
+  await met.meetingWas(2);
+  await met.claim('buyer', 'no-show', claim);
+  await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
   const [said, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
   const talk = await Talk.open(shop, { seller, buyer, says: said });
   await talk.say('seller', answer);
@@ -196,13 +205,25 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   expect(kept).toMatchObject({ _id: order._id, title: 'Kept', sale: 310.5, name: 'Deleted person' });
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
-    union all select messages::text from messages union all select blocks::text from blocks
+    union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
   `.execute(shop.app.db);
-  for (const trace of ['Bo Buyer', buyer.email, where.phone, where.location, reason, note, said, subject]) {
+  for (const trace of [
+    'Bo Buyer',
+    buyer.email,
+    where.phone,
+    where.location,
+    place,
+    claim,
+    reason,
+    note,
+    said,
+    subject,
+  ]) {
     const traces = everything.rows.filter(({ text }) => text.includes(trace));
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
+  expect((await met.show('seller')).dispute).toMatchObject({ note: 'erased', answer: denial });
   const messages = await talk.messages('seller');
   expect(messages.map(({ body: text }) => text)).toEqual([null, answer]);
   expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(shop.app.db)).toMatchObject({

@@ -64,6 +64,7 @@ export const order = {
   offer: null,
   meeting: null,
   arranged: null,
+  claimedBy: null,
 };
 
 export const whySuspended = 'Three buyers reported that nothing was handed over.';

@@ -355,6 +355,12 @@ for (const kind of kinds) {
     good: aCamera,
     fields: changesOf(product),
   };
+  samples[`PUT /${kind}/{id}/sold`] = {
+    path: `/${kind}/${(await putUp(shop, seller, {}, kind))._id}/sold`,
+    as: seller,
+    good: { to: 'other' },
+    fields: { to: optional(badChoice('Other', 'seller')) },
+  };
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

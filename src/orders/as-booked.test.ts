@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const asBooked = async (deal: Deal) => {
+  const { title, sale, condition, duration } = await deal.show('buyer');
+  return { title, sale, condition, duration };
+};
+
+test('an order keeps title, price, grade and age as they were booked', async () => {
+  const deal = await Deal.open(shop);
+  const { body: item } = await shop.call('GET', `/cameras/${deal.item}`);
+  const { title, sale, condition, duration } = item.products;
+  const before = { title, sale, condition, duration };
+  expect(await asBooked(deal)).toEqual(before);
+  await deal.take('withdraw', 'buyer');
+  const other = {
+    title: 'Leica M4',
+    sale: 9,
+    condition: condition === 'Fair' ? 'Good' : 'Fair',
+    duration: 99,
+  };
+  await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body: other });
+  expect(await asBooked(deal)).toEqual(before);
+});
+
+test('so does one that an offer has led to', async () => {
+  const haggle = await Haggle.open(shop);
+  const offer = await haggle.made(200);
+  await shop.call('PUT', `/offers/${offer}/accept`, { as: haggle.seller });
+  const { body } = await shop.call('GET', '/orders', { as: haggle.buyer });
+  const { body: shown } = await shop.call('GET', `/orders/${body[0]._id}`, { as: haggle.buyer });
+  const { products } = (await shop.call('GET', `/cameras/${haggle.item}`)).body;
+  expect([shown.condition, shown.duration]).toEqual([products.condition, products.duration]);
+});
+
+test('each side sees the picture of the other', async () => {
+  const deal = await Deal.open(shop);
+  for (const side of ['buyer', 'seller'] as const)
+    await shop.call('PATCH', '/profile', {
+      as: deal[side],
+      body: { photoURL: `https://example.com/${side}.jpg` },
+    });
+  expect((await deal.show('buyer')).other.photo).toBe('https://example.com/seller.jpg');
+  expect((await deal.show('seller')).other.photo).toBe('https://example.com/buyer.jpg');
+});
+
+test('the buyer of an order from before the stages reads how to reach its seller', async () => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo('accepted');
+  await sql`delete from order_events where order_id = ${deal.order}`.execute(shop.app.db);
+  expect((await deal.show('buyer')).other.email).toBe(deal.seller.email);
+});
+
+test('what came to nothing is in a list of its own', async () => {
+  const [ended, open] = [await Deal.open(shop), await Deal.open(shop)];
+  await ended.take('withdraw', 'buyer');
+  const idsOf = async (deal: Deal, side: 'buyer' | 'seller', state: string) => {
+    const { body } = await shop.call('GET', `/orders?state=${state}`, { as: deal[side] });
+    return body.map(({ _id }: { _id: string }) => _id);
+  };
+  for (const side of ['buyer', 'seller'] as const) {
+    expect(await idsOf(ended, side, 'ended')).toEqual([ended.order]);
+    expect(await idsOf(ended, side, 'open')).toEqual([]);
+    expect(await idsOf(open, side, 'ended')).toEqual([]);
+  }
+});
+
+const sellToOther = (deal: Deal) =>
+  shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
+
+test.for(['requested', 'accepted', 'arranged'] as const)(
+  'an item whose order is %s is sold to someone else, and its buyer is told',
+  async (stage) => {
+    const deal = await Deal.open(shop);
+    await (stage === 'arranged' ? deal.arrange() : deal.bringTo(stage));
+    const newMails = mailReader(shop);
+    await newMails();
+    expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 1 });
+    expect([(await deal.show('buyer')).stage, await deal.itemState()]).toEqual([
+      stage === 'requested' ? 'declined' : 'cancelled',
+      'sold',
+    ]);
+    const mails = await newMails();
+    expect(mails.map(({ to }) => to)).toEqual([deal.buyer.email]);
+    expect(mails[0]!.text).toContain('Sol has sold the item to someone else');
+    expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 0 });
+  },
+);
+
+test('what has changed hands is not sold to someone else, nor what nobody booked kept', async () => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo('handed-over');
+  expectProblem(await sellToOther(deal), 409);
+  expect((await deal.show('buyer')).stage).toBe('handed-over');
+  const free = await Deal.open(shop);
+  await free.take('decline', 'seller');
+  expect((await sellToOther(free)).body).toEqual({ modifiedCount: 1 });
+  expect(await free.itemState()).toBe('sold');
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { endDueOrders } from './deal-clock.server.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+const missed = async (deal: Deal) => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+  await deal.claim('buyer');
+};
+const denied = async (deal: Deal) => {
+  await deal.bringTo('handed-over');
+  await deal.claim('buyer', 'not-handed-over');
+};
+/** How an order is brought to a stage, and what becomes of it when one of its people goes. */
+const places: [string, (deal: Deal) => Promise<unknown>, string][] = [
+  ['a request', async () => undefined, 'cancelled'],
+  ['what is accepted', (deal) => deal.bringTo('accepted'), 'cancelled'],
+  ['what is arranged', (deal) => deal.arrange(), 'cancelled'],
+  ['a meeting that was missed', missed, 'cancelled'],
+  ['what was handed over', (deal) => deal.bringTo('handed-over'), 'handed-over'],
+  ['a handover that is denied', denied, 'disputed'],
+];
+const leave = {
+  suspended: ({ id }: Person) =>
+    shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'Three buyers waited in vain.' } }),
+  closed: ({ id }: Person) => shop.call('DELETE', `/users/${id}`, { as: admin }),
+};
+
+async function isBooked(deal: Deal): Promise<boolean> {
+  const { rows } = await sql`select from booked_listings where id = ${deal.item}`.execute(shop.app.db);
+  return rows.length > 0;
+}
+
+const cases = places.flatMap(([name, bring, stage]) =>
+  (['buyer', 'seller'] as const).flatMap((side) =>
+    (['suspended', 'closed'] as const).map((how) => [name, side, how, bring, stage] as const),
+  ),
+);
+
+test.for(cases)('%s, whose %s is %s', async ([, side, how, bring, stage]) => {
+  const deal = await Deal.open(shop);
+  await bring(deal);
+  expect((await leave[how](deal[side])).status).toBe(200);
+  const { body: shown } = await deal.call('GET', '', 'buyer', { as: admin });
+  expect([shown.stage, await isBooked(deal)]).toEqual([stage, false]);
+  const hasEnded = stage === 'cancelled';
+  expect(shown.history.at(-1).by === 'shop').toBe(hasEnded);
+  expect(shown.dispute?.outcome ?? null).toBe(hasEnded && bring === missed ? 'cancelled' : null);
+  // What changed hands goes on to its end without them: a denied handover after both waits.
+  for (let times = 0; times < 2; times++) {
+    const later = sql`update orders set due_at = now() - interval '1 second' where id = ${deal.order} and due_at is not null`;
+    await later.execute(shop.app.db);
+    await endDueOrders(shop.app);
+  }
+  const { body: ended } = await deal.call('GET', '', 'buyer', { as: admin });
+  expect(ended.stage).toBe(hasEnded ? 'cancelled' : 'completed');
+});
+
+test.for([
+  ['buyer', 'suspended'],
+  ['buyer', 'closed'],
+  ['seller', 'suspended'],
+  ['seller', 'closed'],
+] as const)('the offers of a %s who is %s are closed', async ([side, how]) => {
+  const haggle = await Haggle.open(shop);
+  const id = await haggle.made(200);
+  await leave[how](haggle[side]);
+  const { rows } = await sql`select state from offers where id = ${id}`.execute(shop.app.db);
+  expect(rows).toEqual([{ state: 'closed' }]);
+});
