@@ -34,7 +34,10 @@ describe('completing what was typed', () => {
     expect(found.brands[0]).toBe('Nikon');
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
       brands: [],
-      models: [{ _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 }],
+      models: [
+        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 },
+        { _id: 'leica-q2-mono', kind: 'cameras', brand: 'Leica', name: 'Q2 Mono', mounts: [], crop: 1 },
+      ],
     });
     expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
   });
@@ -133,19 +136,33 @@ describe('loading the reference', () => {
     expect(await shop.app.db.selectFrom('gear_reference').selectAll().execute()).toEqual(before);
   });
 
-  test('new files replace what was there, but for what a listing is linked to', async () => {
+  test('new files replace what was there, but for what a listing is linked to; a renamed model takes its listings along', async () => {
     const other = await openShop();
     const root = await mkdtemp(join(tmpdir(), 'rangefinder-gear-'));
     try {
       const owner = await other.hire('Seller');
       await putUp(other, owner, { modelId: 'nikon-d850' });
+      const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
+      const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
       await mkdir(join(root, 'reference'));
       const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
       await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
       await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+      await writeFile(
+        join(root, 'reference/renamed.tsv'),
+        'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
+      );
       await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
       const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
       expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'sigma-1']);
+      const { body } = await other.call('GET', `/cameras/${followed._id}`);
+      expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
+      const listing = await other.app.db
+        .selectFrom('listings')
+        .select(['model_id', 'named_model_id'])
+        .where('id', '=', named)
+        .executeTakeFirst();
+      expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
       expect(rows.at(-1)).toMatchObject({ mounts: ['Nikon F', 'Canon EF'], crop: null, kind: 'lens' });
     } finally {
       await other.close();

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import type { GearKind } from './contract.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { isLoaded, replaceModels } from './queries.server.ts';
+import { isLoaded, replaceModels, type Renamed } from './queries.server.ts';
 
 /** Any number that no other program locks by; held until the transaction ends. */
 const lock = 7_262_442;
 /** To be raised when `searchText` changes: the rows are then made anew. */
-const version = 1;
+const version = 2;
 const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.tsv' };
 
 /**
@@ -19,8 +19,9 @@ const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.
  */
 export async function loadReference(db: Db, root: string): Promise<void> {
   const texts = await readTexts(root);
+  const renamed = await readFile(join(root, 'reference/renamed.tsv'), 'utf8');
   const checksum = createHash('sha256')
-    .update(`${version}\n${texts.join('\n')}`)
+    .update(`${version}\n${[...texts, renamed].join('\n')}`)
     .digest('hex');
   if (await isLoaded(db, checksum)) return;
   const models = parseAll(texts).map(({ alias, ...model }) => ({
@@ -29,12 +30,20 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, checksum);
+    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, parseRenamed(renamed), checksum);
   });
 }
 
 async function readTexts(root: string): Promise<string[]> {
   return Promise.all(Object.values(files).map((name) => readFile(join(root, 'reference', name), 'utf8')));
+}
+
+function parseRenamed(text: string): Renamed[] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [was = '', is = ''] = line.split('\t');
+    return { was, is };
+  });
 }
 
 function parseAll(texts: readonly string[]): ReferenceModel[] {
