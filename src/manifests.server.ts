@@ -7,6 +7,7 @@ import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
 import { modelManifest } from '#src/models/manifest.server.ts';
 import { newsletterManifest } from '#src/newsletter/manifest.server.ts';
+import { notificationManifest } from '#src/notifications/manifest.server.ts';
 import { offerManifest } from '#src/offers/manifest.server.ts';
 import { orderManifest } from '#src/orders/manifest.server.ts';
 import { photoManifest } from '#src/photos/manifest.server.ts';
@@ -27,6 +28,7 @@ export const manifests: readonly Manifest[] = [
   offerManifest,
   conversationManifest,
   blockManifest,
+  notificationManifest,
   reportManifest,
   dashboardManifest,
   photoManifest,

@@ -57,3 +57,7 @@ export type Warning =
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
+/** What people choose of how they are told of it. */
+export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
+/** When they are told of it by mail. */
+export type MailTime = 'now' | 'daily' | 'off';

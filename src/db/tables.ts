@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -295,6 +295,30 @@ export interface NewsletterSubscribers {
   mailed_at: Generated<Timestamp>;
 }
 
+export interface NotificationLinks {
+  group_name: NotificationGroup | 'daily';
+  hash: string;
+  person_id: string;
+}
+
+export interface NotificationPreferences {
+  group_name: NotificationGroup;
+  mail: MailTime;
+  person_id: string;
+  push: boolean;
+}
+
+export interface Notifications {
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  is_for_digest: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  subject: string;
+}
+
 export interface Offers {
   amount_cents: number;
   buyer_id: string;
@@ -520,6 +544,9 @@ export interface Tables {
   messages: Messages;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;
+  notification_links: NotificationLinks;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   offers: Offers;
   order_events: OrderEvents;
   order_stages: OrderStages;

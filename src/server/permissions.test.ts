@@ -3,6 +3,7 @@ import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { rulesOfDeals } from '#test/deal-rules.ts';
+import { rulesOfNotifications } from '#test/notifications.ts';
 import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import {
@@ -346,6 +347,7 @@ const rules: Record<string, Rule> = {
     answers: everyone,
     attempt: async () => ({ path: '/newsletter/check', body: { token: 'x', purpose: 'leave' } }),
   },
+  ...rulesOfNotifications(shop, { people, all: sameForAll }),
   'GET /figures': at('/figures', people),
   'POST /reports': {
     // Nobody reports what is their own.
@@ -430,6 +432,8 @@ const idempotent = new Set([
   'POST /images',
   'POST /blogs/preview',
   'POST /newsletter/check',
+  'PUT /notifications/read',
+  'POST /notifications/leave/check',
 ]);
 
 /** The requirements that the answers to a route prove. */

@@ -106,6 +106,8 @@ test('an account without a record has data, and goes alike', async () => {
     'messages',
     'newsletter',
     'notes',
+    'notificationPreferences',
+    'notifications',
     'offersMade',
     'offersReceived',
     'ordersPlaced',

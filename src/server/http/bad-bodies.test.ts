@@ -15,6 +15,7 @@ import {
   type Bad,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { badNotifications } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
 import { badTalk } from '#test/talk-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
@@ -212,6 +213,13 @@ const samples: Record<string, Sample> = {
   'POST /newsletter': { path: '/newsletter', as: buyer, good: {}, fields: { email: badEmail } },
   'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
   'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
+  ...badNotifications(buyer),
+  'POST /notifications/leave/check': {
+    path: '/notifications/leave/check',
+    as: buyer,
+    good: { token: 'x' },
+    fields: token,
+  },
   'POST /newsletter/check': {
     path: '/newsletter/check',
     as: buyer,
