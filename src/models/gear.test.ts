@@ -48,6 +48,13 @@ describe('completing what was typed', () => {
     ['xt3', 'X-T3'],
     ['Z6II', 'Z 6II'],
     ['5d mark iii', 'EOS 5D Mark III'],
+    ['srt 101', 'SR-T 101'],
+    ['ae1 program', 'AE-1 Program'],
+    ['k1000', 'K1000'],
+    ['om1n', 'OM-1N'],
+    ['rolleiflex 2.8f', 'Rolleiflex 2.8F'],
+    ['500cm', '500C/M'],
+    ['maxxum 7000', '7000 AF'],
   ])('%s finds %s', async (typed, name) =>
     expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
   );
@@ -149,12 +156,17 @@ describe('loading the reference', () => {
       await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
       await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
       await writeFile(
+        join(root, 'reference/film-cameras.tsv'),
+        'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+      );
+      await writeFile(
         join(root, 'reference/renamed.tsv'),
         'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
       );
       await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
       const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
-      expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'sigma-1']);
+      expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
+      expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
       const { body } = await other.call('GET', `/cameras/${followed._id}`);
       expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
       const listing = await other.app.db

@@ -11,7 +11,12 @@ import { isLoaded, replaceModels, type Renamed } from './queries.server.ts';
 const lock = 7_262_442;
 /** To be raised when `searchText` changes: the rows are then made anew. */
 const version = 2;
-const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.tsv' };
+type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
+const files: File[] = [
+  { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
+  { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
+  { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
+];
 
 /**
  * Brings the models in the database to the state of `reference/`: nothing to do but to read the files when they are
@@ -35,19 +40,22 @@ export async function loadReference(db: Db, root: string): Promise<void> {
 }
 
 async function readTexts(root: string): Promise<string[]> {
-  return Promise.all(Object.values(files).map((name) => readFile(join(root, 'reference', name), 'utf8')));
+  return Promise.all(files.map(({ name }) => readFile(join(root, 'reference', name), 'utf8')));
+}
+
+function rowsOf(text: string): string[][] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => line.split('\t'));
 }
 
 function parseRenamed(text: string): Renamed[] {
-  const [, ...lines] = text.trimEnd().split('\n');
-  return lines.map((line) => {
-    const [was = '', is = ''] = line.split('\t');
-    return { was, is };
-  });
+  return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
 function parseAll(texts: readonly string[]): ReferenceModel[] {
-  return Object.keys(files).flatMap((kind, index) => parseModels(texts[index]!, kind as GearKind));
+  return files.flatMap(({ kind, parse }, index) =>
+    rowsOf(texts[index]!).map((row) => ({ kind, ...parse(row) })),
+  );
 }
 
 /** The cameras and lenses of the files; what stands for a kind of film is no model that anyone looks for. */
@@ -55,20 +63,31 @@ export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
 }
 
-function parseModels(text: string, kind: GearKind): ReferenceModel[] {
-  const [, ...lines] = text.trimEnd().split('\n');
-  return lines.map((line) => {
-    const [id = '', maker = '', name = '', mounts = '', crop = '', alias = ''] = line.split('\t');
-    return {
-      id,
-      kind,
-      maker,
-      name,
-      alias,
-      mounts: mounts ? mounts.split(', ') : [],
-      crop: crop ? Number(crop) : null,
-    };
-  });
+function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '']: string[]) {
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mounts ? mounts.split(', ') : [],
+    crop: crop ? Number(crop) : null,
+  };
+}
+
+/** Of 24 x 36 mm, which every crop factor is a part of. */
+const fullDiagonal = Math.hypot(24, 36);
+
+function parseFilmCamera([id = '', maker = '', name = '', mount = '', frame = '', alias = '']: string[]) {
+  const crop = fullDiagonal / Math.hypot(...frame.split('x').map(Number));
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mount ? [mount] : [],
+    crop: Math.round(crop * 100) / 100,
+    film: true,
+  };
 }
 
 /** All that people may type for a model: `Alpha 7 III` is `a7 iii` and `ilce-7m3` too, and `X-T3` is `xt3`. */
