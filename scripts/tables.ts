@@ -46,6 +46,8 @@ const bounded: Record<string, string> = {
   'photos.host': 'PhotoHost',
   'reports.outcome': 'ReportOutcome | null',
   'reports.reason': 'ReportReason',
+  'reviews.by': 'OrderSide',
+  'reviews.order_stage': "Generated<'completed'>",
   'verifications.checked': 'Check[]',
 };
 /** What triggers and views keep, and nobody writes. */
@@ -57,6 +59,7 @@ const kept: Record<string, string> = {
   'messages.sent_at': 'Date',
   'offers.by': 'OrderSide',
   'orders.customer': 'string',
+  'reviews.until': 'Date',
   'verified_people.checked': 'Check[]',
   'verified_people.id': 'string',
   'verified_people.since': 'Date | null',
@@ -66,6 +69,7 @@ const typeOf: Record<string, string> = {
   tsvector: 'string',
   integer: 'number',
   numeric: 'number',
+  'timestamp with time zone': 'Date',
 };
 
 type Computed = { name: string; data_type: string };

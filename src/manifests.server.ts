@@ -13,6 +13,7 @@ import { orderManifest } from '#src/orders/manifest.server.ts';
 import { photoManifest } from '#src/photos/manifest.server.ts';
 import { postManifest } from '#src/posts/manifest.server.ts';
 import { reportManifest } from '#src/reports/manifest.server.ts';
+import { reviewManifest } from '#src/reviews/manifest.server.ts';
 import { searchManifest } from '#src/search/manifest.server.ts';
 import { userManifest } from '#src/users/manifest.server.ts';
 import type { Manifest } from '#src/platform/manifest.server.ts';
@@ -27,6 +28,7 @@ export const manifests: readonly Manifest[] = [
   orderManifest,
   offerManifest,
   conversationManifest,
+  reviewManifest,
   blockManifest,
   notificationManifest,
   reportManifest,

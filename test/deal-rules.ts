@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Deal, inHours, meetingAt } from './deals.ts';
 import { Haggle } from './offers.ts';
+import { rulesOfReviews } from './review-rules.ts';
 import { meeting, type Person, type Shop } from './shop.ts';
 import { Talk } from './talk.ts';
 
@@ -120,6 +121,7 @@ export function rulesOfDeals(
       await deal.claim('buyer');
       return { answer: 'The train was late.' };
     }),
+    ...rulesOfReviews(shop, people),
     'POST /offers': {
       answers: { Buyer: 201, 'Buyer stranger': 201 },
       async attempt() {

@@ -19,6 +19,7 @@ const acts = [
   'restored-item',
   'noted-person',
   'cancelled-order',
+  'removed-review',
   'decided-dispute',
   'closed-report',
   'wrote-post',

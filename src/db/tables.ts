@@ -381,6 +381,7 @@ export interface Orders {
   proposal_version: Generated<number>;
   proposal_zone: string | null;
   reminded_at: Timestamp | null;
+  review_until: Timestamp | null;
   sale_cents: number;
   search: ColumnType<string, never, never>;
   seller_hid_at: Timestamp | null;
@@ -490,6 +491,25 @@ export interface Reports {
   reporter_id: string;
 }
 
+export interface Reviews {
+  author_id: string;
+  by: OrderSide;
+  id: Generated<string>;
+  order_id: string;
+  order_stage: Generated<'completed'>;
+  published_at: Timestamp | null;
+  published_on: ColumnType<Date, never, never> | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  stars: number;
+  subject_id: string;
+  text: string | null;
+  until: ColumnType<Date, never, never>;
+  written_at: Generated<Timestamp>;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -560,6 +580,7 @@ export interface Tables {
   provider_links: ProviderLinks;
   rate_limits: RateLimits;
   reports: Reports;
+  reviews: Reviews;
   search_words: SearchWords;
   token_generations: TokenGenerations;
   verifications: Verifications;

@@ -19,6 +19,7 @@ const kind = <D extends { title: string }>(described: Described<D>): Described<D
 type OfItem = { title: string; kind: ItemKind };
 const itemPath = (id: string, { kind: itemKind }: OfItem) => `/${itemKind}/${id}`;
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
+const reviewPath = (id: string) => `${orderPath(id)}#review`;
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 /** Everything that people can be told of. A new kind is a line here and its text. No data holds a name of someone. */
@@ -67,22 +68,22 @@ export const kinds = {
   /** Of an order, as the other three. */
   'review-asked': kind<{ title: string }>({
     group: 'reviews',
-    path: orderPath,
+    path: reviewPath,
     text: () => texts.reviewAsked,
   }),
   'review-waiting': kind<{ title: string }>({
     group: 'reviews',
-    path: orderPath,
+    path: reviewPath,
     text: () => texts.reviewWaiting,
   }),
   'reviews-open': kind<{ title: string }>({
     group: 'reviews',
-    path: orderPath,
+    path: reviewPath,
     text: () => texts.reviewsOpen,
   }),
   'review-answered': kind<{ title: string }>({
     group: 'reviews',
-    path: orderPath,
+    path: reviewPath,
     text: () => texts.reviewAnswered,
   }),
 };

@@ -14,6 +14,7 @@ import {
   later,
   otherSide,
   reminderLimit,
+  reviewLimit,
   type DealClock,
   type Mover,
 } from './stages.ts';
@@ -87,7 +88,8 @@ export async function moveOn(
     throw new AppError('conflict', 'A paused item cannot be sold.');
   const meetingAt = step.to === 'arranged' ? order.proposal_at : order.meeting_at;
   const due = dueAfter(step.to, meetingAt, clock);
-  await moveOrder(trx, order, { ...step, at: clock.now, due });
+  const reviewUntil = step.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
+  await moveOrder(trx, order, { ...step, at: clock.now, due, reviewUntil });
   if (!due) return;
   const remindAt = reminderOf(step.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });

@@ -141,6 +141,7 @@ const en = {
       'restored-item': 'Item brought back',
       'noted-person': 'Note written',
       'cancelled-order': 'Order cancelled',
+      'removed-review': 'Review removed',
       'decided-dispute': 'Dispute decided',
       'closed-report': 'Report closed',
       'wrote-post': 'Post written',

@@ -76,9 +76,15 @@ export const mailTexts = inLocale({
   },
   completed: {
     subject: (title: string) => `Done: ${title}`,
-    toBuyer: (seller: string) => [`The deal with ${seller} is complete. Have fun with it.`],
-    toSeller: (buyer: string) => [`The deal with ${buyer} is complete. Thank you for selling here.`],
-    action: 'See the order',
+    toBuyer: (seller: string) => [
+      `The deal with ${seller} is complete. Have fun with it.`,
+      'Tell others how it was: you have two weeks.',
+    ],
+    toSeller: (buyer: string) => [
+      `The deal with ${buyer} is complete. Thank you for selling here.`,
+      'Tell others how it was: you have two weeks.',
+    ],
+    action: 'Write a review',
   },
   expired: {
     subject: (title: string) => `Ended: ${title}`,

@@ -36,6 +36,8 @@ export const userExamples: Examples = {
       listings: [],
       messages: [],
       blocks: [],
+      reviewsWritten: [],
+      reviewsReceived: [],
       offersMade: [],
       offersReceived: [],
       ordersPlaced: [],

@@ -115,6 +115,8 @@ test('an account without a record has data, and goes alike', async () => {
     'posts',
     'record',
     'reports',
+    'reviewsReceived',
+    'reviewsWritten',
     'sessions',
     'signIns',
     'verifications',

@@ -94,6 +94,18 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('erased_at', 'is', null)
     .execute();
   await trx
+    .updateTable('reviews')
+    .set({ text: null })
+    .where('author_id', '=', id)
+    .where('text', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('reviews')
+    .set({ reply: null })
+    .where('subject_id', '=', id)
+    .where('reply', 'is not', null)
+    .execute();
+  await trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
     .execute();

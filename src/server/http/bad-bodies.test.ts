@@ -17,6 +17,7 @@ import {
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
+import { Reviewed } from '#test/reviews.ts';
 import { badTalk } from '#test/talk-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
@@ -34,6 +35,7 @@ const suspect = await shop.hire('Buyer');
 const item = await putUp(shop, seller);
 const accepted = await Deal.open(shop, { buyer, seller });
 await accepted.bringTo('accepted');
+const reviewed = await Reviewed.open(shop, { buyer, seller });
 const haggle = await Haggle.open(shop, { buyer, seller });
 const offerId = await haggle.made(200);
 const { item: offered } = await Haggle.open(shop, { buyer, seller });
@@ -333,6 +335,30 @@ const samples: Record<string, Sample> = {
     as: seller,
     good: { amount: 290 },
     fields: { amount: [...badDollars, ['the price', 300], ['what is offered', 200]] },
+  },
+  'PUT /orders/{id}/review': {
+    path: `/orders/${reviewed.deal.order}/review`,
+    as: buyer,
+    good: { stars: 5 },
+    fields: {
+      stars: [
+        ['missing', undefined],
+        ['text', '5'],
+        ['null', null],
+        ['none', 0],
+        ['six', 6],
+        ['half a star', 4.5],
+        ['a boolean', true],
+        ['an array', [5]],
+      ],
+      text: badOptionalText(1000),
+    },
+  },
+  'PUT /reviews/{id}/reply': {
+    path: `/reviews/${(await reviewed.both()).ofSeller}/reply`,
+    as: seller,
+    good: { text: 'Thanks.' },
+    fields: { text: badText(500) },
   },
   ...(await badTalk(shop, { buyer, seller, item: offered })),
   'POST /orders': {

@@ -30,6 +30,7 @@ const tags: Record<string, string> = {
   accessories: 'Everything else; `duration` is in years.',
   search: 'Finding gear of any kind.',
   offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
+  reviews: 'What the two sides of a completed deal say of each other.',
   conversations: 'What a buyer and a seller say to each other about an item.',
   blocks: 'Whom people want to hear no more of.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
