@@ -204,3 +204,52 @@ test('a conversation is read and written by keys alone, and has no violations', 
     }
   }
 });
+
+const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
+
+test('what is unread stands in the header and the title of every tab, until it is read in one', async ({
+  open,
+  shop,
+}) => {
+  const { seller, buyer, path, say } = await talk(shop);
+  const page = await open(seller);
+  await visit(page, '/about');
+  const tab = await page.context().newPage();
+  await visit(tab, '/dashboard/offers');
+  const each = async (count: number) => {
+    for (const of of [page, tab]) {
+      await expect(mark(of)).toHaveText(count > 0 ? [` ${count} unread`] : []);
+      await expect(of).toHaveTitle(count > 0 ? new RegExp(`^\\(${count}\\) \\w`) : /^\w/);
+    }
+  };
+  await each(1);
+  await say(buyer, 'I could come on Saturday.');
+  await each(2);
+  await expect(page.getByText('A new message has come: 2 are unread')).toBeAttached();
+  await expect(main(tab).getByRole('heading', { level: 1 })).toBeVisible();
+  await tab
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await main(tab).getByRole('link', { name: 'Bea Booker' }).click();
+  await expect(messages(tab)).toHaveCount(2);
+  await each(0);
+
+  // What comes while the conversation is open is shown, said, and read by that.
+  await say(buyer, 'At noon?');
+  await expect(messages(tab).last()).toHaveText(/At noon\?$/);
+  await expect(tab.getByText('Bea Booker: At noon?')).toBeAttached();
+  await each(0);
+  // The tab that held the stream is gone.
+  await page.close();
+  const other = await tab.context().newPage();
+  await visit(other, '/about');
+  await say(buyer, 'At one?');
+  await expect(messages(tab).last()).toHaveText(/At one\?$/);
+  await expect(other).toHaveTitle(/^\w/);
+  await visit(tab, '/about');
+  await say(buyer, 'At two?');
+  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\(1\) /);
+  await visit(tab, path);
+  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\w/);
+});

@@ -91,6 +91,8 @@ export async function keepAwake(
     serviceWorkers: 'block',
     ...(who.person && { storageState: shop.storageOf(who.person) }),
   });
+  // Without these a page asks for what is new, instead of waiting for it on a connection that is never idle.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });

@@ -5,6 +5,7 @@ import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
+import { liveManifest } from '#src/live/manifest.server.ts';
 import { modelManifest } from '#src/models/manifest.server.ts';
 import { newsletterManifest } from '#src/newsletter/manifest.server.ts';
 import { notificationManifest } from '#src/notifications/manifest.server.ts';
@@ -36,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   photoManifest,
   modelManifest,
   homeManifest,
+  liveManifest,
   newsletterManifest,
   postManifest,
 ];

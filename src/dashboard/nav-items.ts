@@ -18,6 +18,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { Unread } from '#src/live/contract.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
@@ -49,13 +50,22 @@ function heldRooms(own: { items: number; openOrders: number }): Room[] {
 }
 
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
-export function navItemsOf(role: User['role'], figures: Figures | undefined): Room[] {
+export function navItemsOf(
+  role: User['role'],
+  figures: Figures | undefined,
+  unread: Unread | null = null,
+): Room[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
   const { products, orders } = sellersRooms();
   const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
-  const messages = { to: '/dashboard/messages', label: conversationTexts.nav, Icon: MessageSquare };
+  const messages = {
+    to: '/dashboard/messages',
+    label: conversationTexts.nav,
+    Icon: MessageSquare,
+    count: waiting(unread?.messages),
+  };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };

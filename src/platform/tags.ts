@@ -30,3 +30,12 @@ export const jobTag = (queue: string): string => ofJobs + queue;
 export function queuesOf(tags: readonly string[]): string[] {
   return tags.filter((tag) => tag.startsWith(ofJobs)).map((tag) => tag.slice(ofJobs.length));
 }
+
+const live = 'live:';
+/** Whom an entry of the log is to be told, and what: `live:PERSON:KIND:…`; null for all others. Nothing is made of it either. */
+export function liveOf(tag: string): { person: string; entry: string } | null {
+  if (!tag.startsWith(live)) return null;
+  const [person = ''] = tag.slice(live.length).split(':', 1);
+  return { person, entry: tag.slice(live.length + person.length + 1) };
+}
+export const isLive = (tag: string): boolean => tag.startsWith(live);

@@ -349,6 +349,7 @@ const rules: Record<string, Rule> = {
   },
   ...rulesOfNotifications(shop, { people, all: sameForAll }),
   'GET /figures': at('/figures', people),
+  'GET /unread': at('/unread', people),
   'POST /reports': {
     // Nobody reports what is their own.
     answers: { ...sameForPeople(201), 'Seller owner': 422 },

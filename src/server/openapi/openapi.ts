@@ -32,6 +32,7 @@ const tags: Record<string, string> = {
   offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
   reviews: 'What the two sides of a completed deal say of each other.',
   conversations: 'What a buyer and a seller say to each other about an item.',
+  live: 'Being told of what happens while one looks.',
   blocks: 'Whom people want to hear no more of.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',

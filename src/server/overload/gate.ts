@@ -76,10 +76,11 @@ const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/
 
 function classify(
   { method = '' }: IncomingMessage,
-  { path, isSearch }: RequestTarget,
+  { path, isSearch, isStream }: RequestTarget,
   account: string | null,
 ): TrafficClass | null {
   if (unbounded.has(path)) return null;
+  if (isStream && account && method === 'GET') return 'stream';
   if (isSignIn(path)) return 'entry';
   if (!account) return isSearch ? 'search' : 'visitor';
   // Uploads take as long as the line does, and are bounded by themselves.
