@@ -7,6 +7,13 @@ const row = (one: string, other: string): string =>
   `Micro Four Thirds\t${one}\thttps://a.example/\t${other}\thttps://b.example/`;
 const complain = (line: string): string[] => complainOf('fit/mounts.tsv', `${head}\n${line}\n`);
 
+const columns = 'lens_maker\tlens_mount\tlens\tbody_mount\tbody\tcode\ttext\tsource';
+const complainOfLimit = (code: string): string[] =>
+  complainOf(
+    'fit/limits.tsv',
+    `${columns}\nNikon\tNikon F\t\tNikon Z\t\t${code}\tSo it is.\thttps://a.example/\n`,
+  );
+
 test('our own facts are complete', () => {
   expect(checkFacts(root)).toEqual([]);
 });
@@ -28,4 +35,11 @@ test('two sources of a register must agree to 0.05 mm', () => {
     'reference/fit/mounts.tsv:2 has two registers that are more than 0.05 mm apart',
   ]);
   expect(complain(row('19.25', 'about 19'))).toHaveLength(1);
+});
+
+test('a limit has a code that verdicts know', () => {
+  expect(complainOfLimit('loses-autofocus')).toEqual([]);
+  expect(complainOfLimit('loses-autofokus')).toEqual([
+    'reference/fit/limits.tsv:2 has a code that verdicts do not know',
+  ]);
 });

@@ -36,6 +36,9 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
   },
 };
 
+/** Codes of limits that verdicts know (src/fit/verdict.ts): the first two stop, others are lost or said. */
+const codes = /^(?:damages-body|ask|loses-(?:autofocus|aperture|focus|stabilisation)|firmware|lift-tab)$/;
+
 /** How far two sources of a register may be apart. */
 const mostApartMm = 0.05;
 /** What floating point adds to it. */
@@ -54,6 +57,8 @@ function complainOfRow(columns: string[], mayBeEmpty: string[], row: string[]): 
     const text = row[columns.indexOf(column)];
     if (text && !isAddress(text)) complaints.push(`has a ${column} that is no address`);
   }
+  if (columns.includes('code') && !codes.test(row[columns.indexOf('code')]!))
+    complaints.push('has a code that verdicts do not know');
   const [one, other] = ['register_mm', 'register2_mm'].map((column) => Number(row[columns.indexOf(column)]));
   if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= mostApartMm + slack))
     complaints.push(`has two registers that are more than ${mostApartMm} mm apart`);

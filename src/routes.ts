@@ -11,6 +11,7 @@ export default [
     route(`${kind}/:id`, 'listings/detail-page.tsx', { id: `${kind}-detail` }),
   ]),
   route('search', 'search/pages/search-page.tsx'),
+  route('fit', 'fit/fit-page.tsx'),
   route('blogs', 'posts/list-page.tsx'),
   route('blogs/:id', 'posts/post-page.tsx'),
   ...infoPages.map((name) => route(name, 'home/info-page.tsx', { id: name })),

@@ -1,5 +1,6 @@
 import { AskCard } from '#src/conversations/ask-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
+import { FitCard } from '#src/fit/fit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -124,6 +125,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
               },
             ]}
           />
+          <FitCard id={_id} kind={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <ShareButton title={item.title} />
             <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />

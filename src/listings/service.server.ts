@@ -18,6 +18,7 @@ import { removeListing } from './moderation-service.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
+  findGear,
   findListing,
   insertListing,
   listingSorts,
@@ -102,6 +103,17 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
   return toListing(row);
+}
+
+/**
+ * Which model and mount an item on show is: what its seller chose, or what its title names.
+ * @throws AppError as `showListing` does
+ */
+export async function gearOfListing(app: App, id: string) {
+  const gear = isId(id) ? await findGear(app.db, id) : undefined;
+  if (!gear) throw new AppError('not-found', 'There is no such item.');
+  await showListing(app, gear.kind, id);
+  return gear;
 }
 
 /** Puts a seller's item up. */

@@ -151,13 +151,17 @@ describe('loading the reference', () => {
       await putUp(other, owner, { modelId: 'nikon-d850' });
       const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
       const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
-      await mkdir(join(root, 'reference'));
+      await mkdir(join(root, 'reference/fit'), { recursive: true });
       const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
       await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
       await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
       await writeFile(
         join(root, 'reference/film-cameras.tsv'),
         'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+      );
+      await writeFile(
+        join(root, 'reference/fit/corrections.tsv'),
+        'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
       );
       await writeFile(
         join(root, 'reference/renamed.tsv'),
@@ -175,7 +179,7 @@ describe('loading the reference', () => {
         .where('id', '=', named)
         .executeTakeFirst();
       expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
-      expect(rows.at(-1)).toMatchObject({ mounts: ['Nikon F', 'Canon EF'], crop: null, kind: 'lens' });
+      expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
     } finally {
       await other.close();
       await rm(root, { recursive: true });

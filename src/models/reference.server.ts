@@ -10,7 +10,7 @@ import { isLoaded, replaceModels, type Renamed } from './queries.server.ts';
 /** Any number that no other program locks by; held until the transaction ends. */
 const lock = 7_262_442;
 /** To be raised when `searchText` changes: the rows are then made anew. */
-const version = 2;
+const version = 3;
 type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
@@ -29,7 +29,7 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     .update(`${version}\n${[...texts, renamed].join('\n')}`)
     .digest('hex');
   if (await isLoaded(db, checksum)) return;
-  const models = parseAll(texts).map(({ alias, ...model }) => ({
+  const models = parseAll(texts).map(({ alias, film: _film, source: _source, ...model }) => ({
     ...model,
     search: searchText(model.maker, model.name, alias),
   }));
@@ -40,7 +40,8 @@ export async function loadReference(db: Db, root: string): Promise<void> {
 }
 
 async function readTexts(root: string): Promise<string[]> {
-  return Promise.all(files.map(({ name }) => readFile(join(root, 'reference', name), 'utf8')));
+  const names = [...files.map(({ name }) => name), 'fit/corrections.tsv'];
+  return Promise.all(names.map((name) => readFile(join(root, 'reference', name), 'utf8')));
 }
 
 function rowsOf(text: string): string[][] {
@@ -52,9 +53,14 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
+/** The models of the files, with the mounts that lensfun has wrongly put right. */
 function parseAll(texts: readonly string[]): ReferenceModel[] {
+  const corrected = new Map(rowsOf(texts[files.length]!).map(([id, , mounts]) => [id, mounts!.split(', ')]));
   return files.flatMap(({ kind, parse }, index) =>
-    rowsOf(texts[index]!).map((row) => ({ kind, ...parse(row) })),
+    rowsOf(texts[index]!).map((row) => {
+      const model = parse(row);
+      return { kind, ...model, mounts: corrected.get(model.id) ?? model.mounts };
+    }),
   );
 }
 
@@ -77,7 +83,15 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
 /** Of 24 x 36 mm, which every crop factor is a part of. */
 const fullDiagonal = Math.hypot(24, 36);
 
-function parseFilmCamera([id = '', maker = '', name = '', mount = '', frame = '', alias = '']: string[]) {
+function parseFilmCamera([
+  id = '',
+  maker = '',
+  name = '',
+  mount = '',
+  frame = '',
+  alias = '',
+  source = '',
+]: string[]) {
   const crop = fullDiagonal / Math.hypot(...frame.split('x').map(Number));
   return {
     id,
@@ -87,6 +101,7 @@ function parseFilmCamera([id = '', maker = '', name = '', mount = '', frame = ''
     mounts: mount ? [mount] : [],
     crop: Math.round(crop * 100) / 100,
     film: true,
+    source,
   };
 }
 

@@ -385,6 +385,7 @@ const rules: Record<string, Rule> = {
     },
   },
   'GET /gear': at('/gear?q=d850', everyone),
+  'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /categories': at('/categories', everyone),
   'GET /advertised': at('/advertised', everyone),
   'GET /search': at('/search?q=nikon', everyone),

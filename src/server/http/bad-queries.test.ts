@@ -63,6 +63,8 @@ const bad: Record<string, string[]> = {
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
   listing: ['', '%20', '%00', 'x'.repeat(65)],
+  camera: ['', '%20', '%00', 'x'.repeat(121)],
+  lens: ['', '%20', '%00', 'x'.repeat(121)],
   unread: ['', '1', 'TRUE', '%00'],
   after: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
   before: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],

@@ -39,6 +39,7 @@ const tags: Record<string, string> = {
   moderation: 'What admins see of a person and do about items that were reported.',
   images: 'Photographs of items and posts.',
   gear: 'Cameras and lenses that there are, to complete what sellers type.',
+  fit: 'Whether a lens goes onto a camera.',
   dashboard: 'What the signed-in pages count.',
   audit: 'What admins did, and who signed in.',
   home: 'What the home page shows.',
