@@ -48,6 +48,7 @@ const bounded: Record<string, string> = {
   'reports.reason': 'ReportReason',
   'reviews.by': 'OrderSide',
   'reviews.order_stage': "Generated<'completed'>",
+  'seller_facts.answered_within': 'AnsweredWithin | null',
   'verifications.checked': 'Check[]',
 };
 /** What triggers and views keep, and nobody writes. */

@@ -17,6 +17,7 @@ import { postManifest } from '#src/posts/manifest.server.ts';
 import { reportManifest } from '#src/reports/manifest.server.ts';
 import { reviewManifest } from '#src/reviews/manifest.server.ts';
 import { searchManifest } from '#src/search/manifest.server.ts';
+import { sellerManifest } from '#src/sellers/manifest.server.ts';
 import { userManifest } from '#src/users/manifest.server.ts';
 import type { Manifest } from '#src/platform/manifest.server.ts';
 
@@ -31,6 +32,7 @@ export const manifests: readonly Manifest[] = [
   offerManifest,
   conversationManifest,
   reviewManifest,
+  sellerManifest,
   blockManifest,
   notificationManifest,
   reportManifest,

@@ -10,6 +10,9 @@ export default [
     route(kind, 'search/pages/list-page.tsx', { id: `${kind}-list` }),
     route(`${kind}/:id`, 'listings/detail-page.tsx', { id: `${kind}-detail` }),
   ]),
+  route('sellers/:id', 'sellers/seller-page.tsx'),
+  route('sellers/:id/listings', 'sellers/seller-items-page.tsx'),
+  route('sellers/:id/reviews', 'sellers/seller-reviews-page.tsx'),
   route('search', 'search/pages/search-page.tsx'),
   route('fit', 'fit/fit-page.tsx'),
   route('blogs', 'posts/list-page.tsx'),
@@ -31,6 +34,7 @@ export default [
       route('offers', 'offers/offers-page.tsx'),
       route('messages', 'conversations/messages-page.tsx'),
       route('messages/:id', 'conversations/conversation-page.tsx'),
+      route('following', 'sellers/following-page.tsx'),
       route('myorders', 'orders/my-orders-page.tsx'),
       layout('dashboard/seller-layout.tsx', [route('addproducts', 'listings/add-products-page.tsx')]),
       layout('dashboard/former-seller-layout.tsx', [

@@ -2,7 +2,7 @@ import { Reviewed } from './reviews.ts';
 import type { Person, Shop } from './shop.ts';
 
 type Rule = {
-  answers: { Buyer?: number; 'Seller owner'?: number };
+  answers: { Buyer?: number; 'Seller owner'?: number; admin?: number };
   attempt(): Promise<{ path: string; body?: object | undefined }>;
 };
 
@@ -35,6 +35,7 @@ export function rulesOfReviews(
     'PUT /orders/{id}/review': ofOrder('/orders/{id}/review', { stars: 5, text: 'Fine.' }),
     'GET /orders/{id}/reviews': ofOrder('/orders/{id}/reviews'),
     'PUT /reviews/{id}/reply': ofSeller('/reviews/{id}/reply', { 'Seller owner': 200 }, { text: 'Thanks.' }),
+    'DELETE /reviews/{id}': ofSeller('/reviews/{id}', { admin: 200 }),
     'DELETE /reviews/{id}/reply': ofSeller('/reviews/{id}/reply', { 'Seller owner': 200 }),
     'DELETE /reviews/{id}/text': ofSeller('/reviews/{id}/text', { Buyer: 200 }),
   };

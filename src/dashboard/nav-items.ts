@@ -15,6 +15,7 @@ import {
   ShoppingBag,
   Store,
   UserRound,
+  UserRoundCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
 
@@ -66,10 +68,11 @@ export function navItemsOf(
     Icon: MessageSquare,
     count: waiting(unread?.messages),
   };
+  const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, ...(own ? heldRooms(own) : []), profile];
+    return [purchases, messages, offers, following, ...(own ? heldRooms(own) : []), profile];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -82,6 +85,7 @@ export function navItemsOf(
       { ...orders, count: waiting(figures?.openOrders) },
       messages,
       offers,
+      following,
       ...(held ? [purchases] : []),
       profile,
     ];

@@ -9,6 +9,8 @@ export type ListingState = 'available' | 'booked' | 'sold';
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
 export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+/** Within what half of those who asked a seller had an answer. */
+export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';
 export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
 export type RecipientState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left';
 export type LinkPurpose = 'verify' | 'reset' | 'change';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -93,6 +93,18 @@ export interface Disputes {
   order_id: string;
   outcome: DisputeOutcome | null | null;
   reason: DisputeReason;
+}
+
+export interface FollowNews {
+  at: Generated<Timestamp>;
+  last_follower: Generated<string>;
+  listing_id: string;
+}
+
+export interface Follows {
+  at: Generated<Timestamp>;
+  follower_id: string;
+  seller_id: string;
 }
 
 export interface GearModels {
@@ -514,6 +526,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerFacts {
+  answered_within: AnsweredWithin | null | null;
+  completed: Generated<number>;
+  person_id: string;
+  reviews: Generated<number>;
+  stars: Numeric | null;
+}
+
 export interface TokenGenerations {
   generation: number;
   issuer: string;
@@ -546,6 +566,8 @@ export interface Tables {
   changes: Changes;
   conversations: Conversations;
   disputes: Disputes;
+  follow_news: FollowNews;
+  follows: Follows;
   gear_models: GearModels;
   gear_reference: GearReference;
   held_mails: HeldMails;
@@ -582,6 +604,7 @@ export interface Tables {
   reports: Reports;
   reviews: Reviews;
   search_words: SearchWords;
+  seller_facts: SellerFacts;
   token_generations: TokenGenerations;
   verifications: Verifications;
   verified_people: VerifiedPeople;

@@ -7,6 +7,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { ReportCard } from '#src/reports/report-card.tsx';
+import { SellerCard } from '#src/sellers/seller-card.tsx';
+import { showFacts } from '#src/sellers/service.server.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -40,10 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  return { listing: await showListing(app, kind, params.id ?? '') };
+  const listing = await showListing(app, kind, params.id ?? '');
+  return { listing, seller: await showFacts(app, listing.products._id) };
 });
 
-export default function DetailPage({ loaderData: { listing } }: Route.ComponentProps) {
+export default function DetailPage({ loaderData: { listing, seller } }: Route.ComponentProps) {
   const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
   const { listing: words, kinds, layout } = siteTexts;
   const { gear } = gearTexts;
@@ -103,6 +106,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
         {state !== 'sold' && (
           <AskCard item={{ id: _id, kind, title: item.title, sellerId: item._id, seller: item.seller }} />
         )}
+        <SellerCard seller={seller} />
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList
             items={[

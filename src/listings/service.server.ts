@@ -10,6 +10,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { itemListed } from '#src/platform/item-listed.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
@@ -135,6 +136,7 @@ export async function addListing(
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
+    await app.jobs.enqueue(trx, itemListed, { listing: id });
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });
@@ -188,7 +190,7 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
   await withdrawListingsOf(trx, personId, by);
 }
 
-export { listOnShelf } from './on-show-queries.server.ts';
+export { countOnShowOf, listOnShelf, listOnShowOf } from './on-show-queries.server.ts';
 export { stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

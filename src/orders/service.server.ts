@@ -215,7 +215,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
-export { sellByOrder } from './step-service.server.ts';
+export { sellByOrder, takeStep } from './step-service.server.ts';
 export { openAgreedOrder } from './agreed-order.server.ts';
 export { readClock } from './deal-clock.server.ts';
 export { later, type DealClock } from './stages.ts';

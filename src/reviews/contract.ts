@@ -35,7 +35,7 @@ export const review = z
 export type Review = z.output<typeof review>;
 
 /** What others have said of someone, in short. */
-const standing = z.object({
+export const standing = z.object({
   count: z.int(),
   stars: z.number().nullable().meta({ description: 'their mean, from three reviews on' }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idParams, modified } from '#src/platform/contract.ts';
+import { deleted, idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { newReply, newReview, orderReviews, review, reviewsQuery } from './contract.ts';
+import { removeReview } from './removal-service.server.ts';
 import {
   listReviewsOfOther,
   replyToReview,
@@ -93,5 +94,17 @@ export const reviewRoutes: Route[] = [
     answers: { 200: modified },
     handle: async ({ app, caller, params }) =>
       Response.json({ modifiedCount: await takeBackText(app, caller, params.id) }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/reviews/{id}',
+    access: ['admin'],
+    summary: 'Remove a review that is shown: its place stays, and it counts no more',
+    tag,
+    problems: ['not-found'],
+    params: idParams,
+    answers: { 200: deleted },
+    handle: async ({ app, caller, params }) =>
+      Response.json({ deletedCount: await removeReview(app, caller, params.id) }),
   }),
 ];

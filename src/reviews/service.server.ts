@@ -182,5 +182,3 @@ async function pageOf(
   addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `person:${of}` as const));
   return toPage(rows, keyset, { count }, toReview);
 }
-
-export { removeReview } from './removal-service.server.ts';

@@ -23,7 +23,7 @@ export async function enqueueWindow(app: App, trx: Trx, at: Date): Promise<void>
 const atOnce = 100;
 
 /** Shows what waits longer than it may, a hundred at a time. Done again, it does nothing. */
-async function showDue(app: App): Promise<void> {
+export async function showDue(app: App): Promise<void> {
   for (;;) {
     const shown = await change(app, async (trx) => {
       const orders = await publishDue(trx, atOnce);

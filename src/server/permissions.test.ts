@@ -4,6 +4,7 @@ import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { rulesOfDeals } from '#test/deal-rules.ts';
 import { rulesOfNotifications } from '#test/notifications.ts';
+import { rulesOfSellers } from '#test/seller-rules.ts';
 import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import {
@@ -272,6 +273,7 @@ const rules: Record<string, Rule> = {
     answers: onlyAdmin(201),
     attempt: async () => ({ path: `/people/${seller.id}/notes`, body: { text: 'Was asked for a receipt.' } }),
   },
+  ...rulesOfSellers(shop, () => seller.id, { everyone, people }),
   'GET /pauses': at('/pauses', onlyAdmin(200)),
   'DELETE /pauses/{id}': {
     answers: onlyAdmin(200),

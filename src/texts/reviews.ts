@@ -43,7 +43,13 @@ export const reviewTexts = inLocale({
     takeBack: 'Take back my words',
     takeBackReply: 'Take back my reply',
     takenBack: 'Your words are gone.',
-    report: 'Report this review',
+    removal: {
+      remove: 'Remove this review',
+      title: 'Remove this review?',
+      text: 'Its place stays, saying that an admin has removed it; it counts no more. This cannot be undone.',
+      keep: 'Not now',
+      failed: 'That did not work, and nothing was changed. Try again.',
+    },
     others: {
       none: (other: string) => `Nobody has written of ${other} yet.`,
       some: (other: string, count: number, stars: number | null) =>

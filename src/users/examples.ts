@@ -36,6 +36,7 @@ export const userExamples: Examples = {
       listings: [],
       messages: [],
       blocks: [],
+      following: [],
       reviewsWritten: [],
       reviewsReceived: [],
       offersMade: [],

@@ -101,6 +101,7 @@ test('an account without a record has data, and goes alike', async () => {
     'account',
     'blocks',
     'exportedAt',
+    'following',
     'lettersWritten',
     'listings',
     'messages',

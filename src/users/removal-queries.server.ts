@@ -94,6 +94,10 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('erased_at', 'is', null)
     .execute();
   await trx
+    .deleteFrom('follows')
+    .where((eb) => eb.or([eb('follower_id', '=', id), eb('seller_id', '=', id)]))
+    .execute();
+  await trx
     .updateTable('reviews')
     .set({ text: null })
     .where('author_id', '=', id)

@@ -135,6 +135,8 @@ beforeAll(async () => {
     await Talk.open(shop, { buyer, seller });
     await (await Reviewed.open(shop, { buyer, seller })).both();
   }
+  for (const { id: whom } of [seller, await shop.hire('Seller')])
+    await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
   for (let paused = 0; paused < 2; paused++) {
     const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
     const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });

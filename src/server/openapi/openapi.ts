@@ -30,6 +30,7 @@ const tags: Record<string, string> = {
   accessories: 'Everything else; `duration` is in years.',
   search: 'Finding gear of any kind.',
   offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
+  sellers: 'What everyone may know of sellers, and who hears of their new items.',
   reviews: 'What the two sides of a completed deal say of each other.',
   conversations: 'What a buyer and a seller say to each other about an item.',
   live: 'Being told of what happens while one looks.',
