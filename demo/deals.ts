@@ -124,7 +124,7 @@ function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): 
   return [
     question,
     { at: answered, do: read(seller, 1) },
-    { at: answered, do: (app) => sendMessage(app, seller, id, answer) },
+    { at: answered, do: (app) => sendMessage(app, seller, id, { body: answer, photos: [] }) },
     { at: answered, do: read(buyer, 2) },
   ];
 }

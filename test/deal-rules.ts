@@ -67,6 +67,15 @@ export function rulesOfDeals(
       { body: 'Hello' },
     ),
     'PUT /conversations/{id}/read': onTalk('/read', sides, { seq: 1 }),
+    'GET /reports/{id}/messages': {
+      answers: { admin: 200 },
+      async attempt() {
+        const { id: conversation, seller: as } = await Talk.open(shop, people());
+        const body = { conversation, seq: 1, reason: 'scam' };
+        const { body: report } = await shop.call('POST', '/reports', { as, body });
+        return { path: `/reports/${report._id}/messages` };
+      },
+    },
     'GET /blocks': { answers: everyone, attempt: async () => ({ path: '/blocks' }) },
     'PUT /blocks/{id}': {
       answers: everyone,

@@ -22,6 +22,7 @@ const acts = [
   'removed-review',
   'decided-dispute',
   'closed-report',
+  'read-messages',
   'wrote-post',
   'changed-post',
   'deleted-post',

@@ -30,7 +30,7 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
     facts: unread.slice(0, mostShown).map(({ other_name, title, unread: some, body, warnings }) => [
       label(other_name, title, some),
       // What warns of itself is read where the warning stands.
-      body === null || warnings.length > 0 ? hidden : excerptOf(body),
+      !body || warnings.length > 0 ? hidden : excerptOf(body),
     ]),
     action: { label: action, url: unread.length === 1 ? `${page}/${first!.id}` : page },
     footer: mailTexts.footer(url),

@@ -57,8 +57,8 @@ export function useThread(id: string) {
     return () => removeEventListener('online', trySending);
   }, [id, send]);
 
-  const write = (body: string): void => {
-    leaveMessage(id, body);
+  const write = (body: string, photos: string[]): void => {
+    leaveMessage(id, body, photos);
     void send().catch(() => undefined);
   };
   const read = useCallback(async () => {

@@ -7,8 +7,16 @@ export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type ListingState = 'available' | 'booked' | 'sold';
 /** What an admin has checked of a seller. */
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
-export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
-export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+export type ReportReason =
+  | 'not as described'
+  | 'counterfeit'
+  | 'stolen'
+  | 'scam'
+  | 'harassment'
+  | 'spam'
+  | 'other';
+/** `upheld` is a message's: what follows is decided on the page of its sender. */
+export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
 /** Within what half of those who asked a seller had an answer. */
 export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';
 export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';

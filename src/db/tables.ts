@@ -280,10 +280,18 @@ export interface MessageMails {
   person_id: string;
 }
 
+export interface MessagePhotos {
+  conversation_id: string;
+  hash: string;
+  position: number;
+  seq: number;
+}
+
 export interface Messages {
   body: string | null;
   conversation_id: string;
   erased_at: Timestamp | null;
+  photo_count: Generated<number>;
   sender_id: string;
   sent_at: ColumnType<Date, never, never>;
   seq: ColumnType<number, never, never>;
@@ -493,14 +501,16 @@ export interface RateLimits {
 export interface Reports {
   closed_at: Timestamp | null;
   closed_by: string | null;
+  conversation_id: string | null;
   explanation: string | null;
   id: string;
-  listing_id: string;
+  listing_id: string | null;
   note: Generated<string>;
   outcome: ReportOutcome | null | null;
   reason: ReportReason;
   reported_at: Generated<Timestamp>;
-  reporter_id: string;
+  reporter_id: string | null;
+  seq: number | null;
 }
 
 export interface Reviews {
@@ -583,6 +593,7 @@ export interface Tables {
   listings: Listings;
   mailed_tokens: MailedTokens;
   message_mails: MessageMails;
+  message_photos: MessagePhotos;
   messages: Messages;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;

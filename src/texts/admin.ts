@@ -144,6 +144,7 @@ const en = {
       'removed-review': 'Review removed',
       'decided-dispute': 'Dispute decided',
       'closed-report': 'Report closed',
+      'read-messages': 'Reported messages read',
       'wrote-post': 'Post written',
       'changed-post': 'Post changed',
       'deleted-post': 'Post deleted',

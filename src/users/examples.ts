@@ -34,7 +34,7 @@ export const userExamples: Examples = {
       account,
       sessions: [],
       listings: [],
-      messages: [],
+      conversations: [],
       blocks: [],
       following: [],
       reviewsWritten: [],

@@ -100,11 +100,11 @@ test('an account without a record has data, and goes alike', async () => {
   expect(Object.keys(body).toSorted()).toEqual([
     'account',
     'blocks',
+    'conversations',
     'exportedAt',
     'following',
     'lettersWritten',
     'listings',
-    'messages',
     'newsletter',
     'notes',
     'notificationPreferences',

@@ -87,9 +87,12 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased, note: null })
     .where('buyer_id', '=', id)
     .execute();
+  await sql`delete from message_photos using messages
+    where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
+      and messages.sender_id = ${id}`.execute(trx);
   await trx
     .updateTable('messages')
-    .set({ body: null, warnings: [], erased_at: sql`now()` })
+    .set({ body: null, photo_count: 0, warnings: [], erased_at: sql`now()` })
     .where('sender_id', '=', id)
     .where('erased_at', 'is', null)
     .execute();

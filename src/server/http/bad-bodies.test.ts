@@ -155,16 +155,6 @@ const samples: Record<string, Sample> = {
     good: { reason: 'Gone.' },
     fields: { reason: badText(500) },
   },
-  'POST /reports': {
-    path: '/reports',
-    as: buyer,
-    good: { listing: item._id, reason: 'spam' },
-    fields: {
-      listing: badText(64),
-      reason: badChoice('Spam', 'rude'),
-      note: badOptionalText(1000),
-    },
-  },
   'PUT /reports/{id}': {
     path: `/reports/${report.body._id}`,
     as: admin,
