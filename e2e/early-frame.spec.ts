@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const menus = {
-  Buyer: ['My Orders', 'Messages', 'Offers', 'Followed sellers', 'Profile'],
+  Buyer: ['My Orders', 'Messages', 'Offers', 'Followed sellers', 'Watchlist', 'Profile'],
   Seller: [
     'Overview',
     'Add Products',
@@ -11,6 +11,7 @@ const menus = {
     'Messages',
     'Offers',
     'Followed sellers',
+    'Watchlist',
     'Profile',
   ],
   // A phone has the rest in a sheet.

@@ -19,6 +19,7 @@ import { reviewManifest } from '#src/reviews/manifest.server.ts';
 import { searchManifest } from '#src/search/manifest.server.ts';
 import { sellerManifest } from '#src/sellers/manifest.server.ts';
 import { userManifest } from '#src/users/manifest.server.ts';
+import { watchlistManifest } from '#src/watchlist/manifest.server.ts';
 import type { Manifest } from '#src/platform/manifest.server.ts';
 
 /** Every feature, in the order of the API's description. */
@@ -35,6 +36,7 @@ export const manifests: readonly Manifest[] = [
   sellerManifest,
   blockManifest,
   notificationManifest,
+  watchlistManifest,
   reportManifest,
   dashboardManifest,
   photoManifest,

@@ -32,6 +32,7 @@ export default [
       route('profile', 'users/profile-page.tsx'),
       route('orders/:id', 'orders/order-page.tsx'),
       route('offers', 'offers/offers-page.tsx'),
+      route('watchlist', 'watchlist/watchlist-page.tsx'),
       route('messages', 'conversations/messages-page.tsx'),
       route('messages/:id', 'conversations/conversation-page.tsx'),
       route('following', 'sellers/following-page.tsx'),

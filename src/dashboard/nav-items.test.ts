@@ -18,6 +18,7 @@ test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
     ['Messages', '/dashboard/messages'],
     ['Offers', '/dashboard/offers'],
     ['Followed sellers', '/dashboard/following'],
+    ['Watchlist', '/dashboard/watchlist'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
@@ -33,6 +34,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
     'Messages',
     'Offers',
     'Followed sellers',
+    'Watchlist',
     'My Products',
     'Seller Orders',
     'Profile',
@@ -58,6 +60,7 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Messages', '/dashboard/messages'],
       ['Offers', '/dashboard/offers'],
       ['Followed sellers', '/dashboard/following'],
+      ['Watchlist', '/dashboard/watchlist'],
       ['Profile', '/dashboard/profile'],
     ]);
 });

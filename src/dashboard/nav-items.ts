@@ -4,6 +4,7 @@ import {
   Camera,
   Flag,
   Handshake,
+  Heart,
   Inbox,
   LayoutDashboard,
   Mail,
@@ -28,6 +29,7 @@ import { mailingsTexts } from '#src/texts/mailings.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
 
@@ -69,10 +71,11 @@ export function navItemsOf(
     count: waiting(unread?.messages),
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
+  const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, following, ...(own ? heldRooms(own) : []), profile];
+    return [purchases, messages, offers, following, watchlist, ...(own ? heldRooms(own) : []), profile];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -86,6 +89,7 @@ export function navItemsOf(
       messages,
       offers,
       following,
+      watchlist,
       ...(held ? [purchases] : []),
       profile,
     ];

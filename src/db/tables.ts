@@ -228,6 +228,12 @@ export interface ListingPhotos {
   position: number;
 }
 
+export interface ListingPrices {
+  listing_id: string;
+  sale_cents: number;
+  until: Timestamp;
+}
+
 export interface Listings {
   advertised_at: Timestamp | null;
   age_months: ColumnType<number, never, never>;
@@ -568,6 +574,17 @@ export interface VerifiedPeople {
   since: ColumnType<Date | null, never, never> | null;
 }
 
+export interface Watches {
+  at: Generated<Timestamp>;
+  freed_at: Timestamp | null;
+  listing_id: string;
+  person_id: string;
+  sale_cents: number;
+  sold_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_cents: number;
+}
+
 export interface Tables {
   audit_log: AuditLog;
   blocks: Blocks;
@@ -590,6 +607,7 @@ export interface Tables {
   letter_recipients: LetterRecipients;
   letters: Letters;
   listing_photos: ListingPhotos;
+  listing_prices: ListingPrices;
   listings: Listings;
   mailed_tokens: MailedTokens;
   message_mails: MessageMails;
@@ -619,4 +637,5 @@ export interface Tables {
   token_generations: TokenGenerations;
   verifications: Verifications;
   verified_people: VerifiedPeople;
+  watches: Watches;
 }

@@ -16,6 +16,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { WatchCard } from '#src/watchlist/watch-card.tsx';
 import type { Route } from './+types/detail-page';
 import { isKind } from './contract.ts';
 import { durationText } from './duration.ts';
@@ -107,6 +108,7 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
           <AskCard item={{ id: _id, kind, title: item.title, sellerId: item._id, seller: item.seller }} />
         )}
         <SellerCard seller={seller} />
+        {state !== 'sold' && <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />}
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList
             items={[

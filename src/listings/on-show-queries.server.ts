@@ -3,10 +3,10 @@ import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import { tagItems, tagsOfItem } from './cache-tags.server.ts';
-import { isOnShelf } from './filter-queries.server.ts';
 import { onPage, parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cached-reads.server.ts';
 import type { Listing } from './contract.ts';
 import { listingSorts, withSeller, type ListingRow } from './queries.server.ts';
@@ -35,6 +35,17 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
     rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
   return found;
+}
+
+/** Those of some items that visitors may see, sold ones too, by their ids. */
+export async function listShown({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+  if (ids.length === 0) return new Map();
+  const read = await withSeller(db)
+    .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
+    .where(sql<boolean>`listings.deleted_at is null and listings.paused_at is null`)
+    .where(ofActiveSellers)
+    .execute();
+  return new Map(read.map((row) => [row.id, toListing(row)]));
 }
 
 async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {

@@ -190,7 +190,7 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
   await withdrawListingsOf(trx, personId, by);
 }
 
-export { countOnShowOf, listOnShelf, listOnShowOf } from './on-show-queries.server.ts';
+export { countOnShowOf, listOnShelf, listOnShowOf, listShown } from './on-show-queries.server.ts';
 export { stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

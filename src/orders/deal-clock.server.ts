@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { spreadNews } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import type { OrderSide, Stage } from './contract.ts';
 import { mailEscalated } from './dispute-mails.server.ts';
@@ -11,6 +12,7 @@ import { findOrderParties, isPaused } from './queries.server.ts';
 import {
   decisionLimit,
   dueAfter,
+  isFailed,
   later,
   otherSide,
   reminderLimit,
@@ -90,6 +92,9 @@ export async function moveOn(
   const due = dueAfter(step.to, meetingAt, clock);
   const reviewUntil = step.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await moveOrder(trx, order, { ...step, at: clock.now, due, reviewUntil });
+  const news = isFailed(step.to) ? 'freed' : isNewlySold ? 'sold' : null;
+  if (news)
+    await spreadNews(app, trx, { listing: order.listing_id, news, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
   const remindAt = reminderOf(step.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });

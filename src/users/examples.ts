@@ -50,6 +50,7 @@ export const userExamples: Examples = {
       signIns: [{ date, act: 'sign-in', network }],
       notes: [],
       newsletter: null,
+      watches: [],
     },
   },
   answers: {

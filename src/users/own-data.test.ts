@@ -121,6 +121,7 @@ test('an account without a record has data, and goes alike', async () => {
     'sessions',
     'signIns',
     'verifications',
+    'watches',
   ]);
   expect((await close(robin)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);

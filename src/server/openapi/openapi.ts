@@ -35,6 +35,7 @@ const tags: Record<string, string> = {
   conversations: 'What a buyer and a seller say to each other about an item.',
   live: 'Being told of what happens while one looks.',
   blocks: 'Whom people want to hear no more of.',
+  watchlist: 'Items that someone keeps an eye on.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
   moderation: 'What admins see of a person and do about items that were reported.',
