@@ -135,10 +135,12 @@ export function questionsAbout(
   personOf: (person: { email: string }) => Side,
 ): Act[] {
   const asked = new Set<Shown>();
+  // The youngest that was there: of the old ones there are few.
+  const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
   return questions.flatMap(({ seller, minutes, ...said }) =>
     minutes.flatMap((took, index) => {
       const daysAgo = 2 + index * 5;
-      const item = shown.find(
+      const item = byAge.find(
         (each) => each.seller === seller && each.daysAgo > daysAgo && !asked.has(each),
       )!;
       asked.add(item);

@@ -90,7 +90,7 @@ export const pastDeals: readonly PastDeal[] = [
   deal(
     {
       kind: 'lens',
-      title: 'Canon EF 85mm f/1.8 USM',
+      title: 'Canon EF 100mm f/2 USM',
       brand: 'Canon',
       location: 'Salem',
       buy: 420,
