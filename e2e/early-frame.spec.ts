@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const menus = {
-  Buyer: ['My Orders', 'Messages', 'Offers', 'Followed sellers', 'Watchlist', 'Profile'],
+  Buyer: ['My Orders', 'Messages', 'Offers', 'Notifications', 'Followed sellers', 'Watchlist', 'Profile'],
   Seller: [
     'Overview',
     'Add Products',
@@ -10,6 +10,7 @@ const menus = {
     'Seller Orders',
     'Messages',
     'Offers',
+    'Notifications',
     'Followed sellers',
     'Watchlist',
     'Profile',

@@ -40,6 +40,7 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Pe
   visitor.push(
     '/newsletter/confirm?token=x',
     '/newsletter/leave?token=x',
+    '/notifications/leave?token=x',
     '/nothing-here',
     '/offline',
     '/api/docs',

@@ -3,6 +3,7 @@ import { authManifest } from '#src/auth/manifest.server.ts';
 import { blockManifest } from '#src/blocks/manifest.server.ts';
 import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
+import { digestManifest } from '#src/digests/manifest.server.ts';
 import { fitManifest } from '#src/fit/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
@@ -36,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   sellerManifest,
   blockManifest,
   notificationManifest,
+  digestManifest,
   watchlistManifest,
   reportManifest,
   dashboardManifest,

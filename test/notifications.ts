@@ -1,8 +1,14 @@
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/notifications/contract.ts';
+import { allWork } from '#src/server/worker.ts';
 import type { Bad } from './bad-values.ts';
 import type { Person, Shop } from './shop.ts';
+
+/** Does once what is done by the clock. */
+export async function runWork({ app }: Shop, name: string): Promise<void> {
+  await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
+}
 
 /** A token whose link ends someone's mails of a group. */
 export async function aLeaveToken(
@@ -18,6 +24,12 @@ export async function aLeaveToken(
   return token;
 }
 
+/** A browser's subscription, whose keys nobody has. */
+export const aPush = (name: string, host = 'updates.push.services.mozilla.com') => ({
+  endpoint: `https://${host}/wpush/v2/${name}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});
+
 /** What a mail program sends when its reader presses 'unsubscribe'. */
 export const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
 
@@ -26,6 +38,25 @@ const noObject: Bad[] = [
   ['text', 'now'],
   ['a number', 5],
   ['an array', ['now']],
+];
+
+const badEndpoint: Bad[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', 5],
+  ['empty', ''],
+  ['too long', `https://fcm.googleapis.com/${'x'.repeat(1000)}`],
+  ['this machine', 'https://127.0.0.1/'],
+  ['this machine by name', 'https://localhost/'],
+  ['the network of the machine', 'https://169.254.169.254/latest/meta-data'],
+  ['not https', 'http://fcm.googleapis.com/x'],
+  ['another port', 'https://fcm.googleapis.com:8443/x'],
+  ['a name before it', 'https://fcm.googleapis.com@evil.example/x'],
+  ['a name in it', 'https://me:secret@fcm.googleapis.com/x'],
+  ['a name after it', 'https://fcm.googleapis.com.evil.example/x'],
+  ['a name that ends alike', 'https://evilpush.apple.com/x'],
+  ['the domain alone', 'https://push.apple.com/x'],
+  ['no address', 'fcm.googleapis.com'],
 ];
 
 /** What the calls take, and what they refuse of each field. */
@@ -59,6 +90,18 @@ export const badNotifications = (as: Person) => ({
       reviews: noObject,
     },
   },
+  'POST /push': {
+    path: '/push',
+    as,
+    good: aPush('one'),
+    fields: { endpoint: badEndpoint, keys: [['missing', undefined], ...noObject] satisfies Bad[] },
+  },
+  'DELETE /push': {
+    path: '/push',
+    as,
+    good: { endpoint: aPush('one').endpoint },
+    fields: { endpoint: badEndpoint.slice(0, 5) },
+  },
 });
 
 type Answers = Record<string, number>;
@@ -90,5 +133,13 @@ export function rulesOfNotifications(
       },
     },
     'GET /notifications/leave': at('/notifications/leave?token=x', all(303)),
+    'GET /push': at('/push', people),
+    // The shop of these tests sends none; push.test.ts has one that does.
+    'POST /push': at(
+      '/push',
+      Object.fromEntries(Object.keys(people).map((who) => [who, 404])),
+      aPush('nobody'),
+    ),
+    'DELETE /push': at('/push', people, { endpoint: aPush('nobody').endpoint }),
   };
 }

@@ -2,6 +2,7 @@ import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { isBlocked } from '#src/blocks/service.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { pushMessage } from '#src/notifications/service.server.ts';
 import { findUploads } from '#src/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -50,7 +51,7 @@ export async function begin(
       await refuseItem(trx, listing);
       await refuseTooManyBegun(app, trx, sender.id);
     }
-    const sent = await send(trx, { id, ...parties }, message);
+    const sent = await send(app, trx, { id, ...parties }, message);
     const conversation = toConversation((await findShown(trx, id, sender.id))!, sender.id);
     return { conversation, message: sent, isNew };
   });
@@ -94,7 +95,7 @@ export async function sendMessage(
     const sender = await actingSender(app, trx, caller);
     const sides = await ownSides(trx, sender.id, id);
     const message = { sender_id: sender.id, body, photos };
-    return (await refusesToSend(app, trx, sides, message)) ? null : send(trx, sides, message);
+    return (await refusesToSend(app, trx, sides, message)) ? null : send(app, trx, sides, message);
   });
   if (!sent) throw repeated();
   return sent;
@@ -124,7 +125,7 @@ async function refusesToSend(app: App, trx: Trx, sides: Sides, message: Outgoing
   return true;
 }
 
-async function send(trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
+async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
   const { sender_id, body, photos } = message;
   const known = photos.length > 0 ? await findUploads(trx, sender_id, photos) : [];
   const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
@@ -134,7 +135,9 @@ async function send(trx: Trx, sides: Sides & { id: string }, message: Outgoing):
     ]);
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
-  await remindOfMessage(trx, otherOf(sides, sender_id));
+  const person = otherOf(sides, sender_id);
+  await remindOfMessage(trx, person);
+  await pushMessage(app, trx, { person, conversation: sides.id, seq: stored.seq });
   return toMessage(stored, sender_id, false);
 }
 

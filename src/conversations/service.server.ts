@@ -23,6 +23,7 @@ import {
 import { ownSides } from './send-service.server.ts';
 import { toConversation, toMessage, toStep } from './wire.server.ts';
 
+export { takeDailyMessages } from './mails.server.ts';
 export { begin, sendMessage } from './send-service.server.ts';
 
 /** The caller's conversations, the last to have a message first. */

@@ -1,5 +1,6 @@
 import {
   Aperture,
+  Bell,
   Boxes,
   Camera,
   Flag,
@@ -26,6 +27,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
@@ -70,12 +72,27 @@ export function navItemsOf(
     Icon: MessageSquare,
     count: waiting(unread?.messages),
   };
+  const notifications = {
+    to: '/dashboard/notifications',
+    label: notificationPageTexts.nav,
+    Icon: Bell,
+    count: waiting(unread?.notifications),
+  };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, following, watchlist, ...(own ? heldRooms(own) : []), profile];
+    return [
+      purchases,
+      messages,
+      offers,
+      notifications,
+      following,
+      watchlist,
+      ...(own ? heldRooms(own) : []),
+      profile,
+    ];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -88,6 +105,7 @@ export function navItemsOf(
       { ...orders, count: waiting(figures?.openOrders) },
       messages,
       offers,
+      notifications,
       following,
       watchlist,
       ...(held ? [purchases] : []),

@@ -498,6 +498,15 @@ export interface ProviderLinks {
   subject: string;
 }
 
+export interface Pushes {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  person_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -629,6 +638,7 @@ export interface Tables {
   photos: Photos;
   posts: Posts;
   provider_links: ProviderLinks;
+  pushes: Pushes;
   rate_limits: RateLimits;
   reports: Reports;
   reviews: Reviews;

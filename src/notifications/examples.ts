@@ -13,6 +13,7 @@ const notification = {
   date,
   read: false,
 };
+const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA';
 const preference = { mail: 'now', push: true };
 
 export const notificationExamples: Examples = {
@@ -28,12 +29,18 @@ export const notificationExamples: Examples = {
       reviews: preference,
     },
     UnreadNotifications: { unread: 0 },
+    PushKey: { key: null },
   },
   answers: { 'POST /notifications/leave/check': { group: 'offers' } },
   bodies: {
     'PUT /notifications/read': { until: date },
     'PUT /notifications/preferences': { offers: { mail: 'daily', push: true } },
     'POST /notifications/leave/check': { token: 'A1b2…' },
+    'POST /push': {
+      endpoint,
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+    'DELETE /push': { endpoint },
     'POST /notifications/leave': { 'List-Unsubscribe': 'One-Click' },
   },
 };

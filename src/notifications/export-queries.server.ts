@@ -20,3 +20,13 @@ export async function exportPreferences(db: DbOrTrx, personId: string) {
     .orderBy('group_name')
     .execute();
 }
+
+/** The browsers in which someone is told, without what messages to them are locked by. */
+export async function exportPushes(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('pushes')
+    .select(['endpoint', 'added_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}

@@ -91,6 +91,9 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export type DataOf<K extends Kind> = (typeof kinds)[K] extends Described<infer D> ? D : never;
 
+/** Whether this release can tell of it: a later one may have written it. */
+export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+
 /** What a row says. */
 export function describe(name: Kind, subject: string, data: DataOf<Kind>, count: number) {
   // The row's kind and its data belong together, which no type can say of what was read.

@@ -8,6 +8,7 @@ import { mailTimes, type MailTime } from './contract.ts';
 import { describe, kinds, type DataOf, type Kind } from './kinds.server.ts';
 import { withWayOut } from './leave-service.server.ts';
 import { findReaders, type Reader } from './preference-queries.server.ts';
+import { enqueueNoticePushes, isPushOn } from './push-jobs.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
 
 /** That someone is to be told of something. */
@@ -44,9 +45,12 @@ function mailTimeOf({ kind, mail }: Notice, reader: Reader | undefined): MailTim
 export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
   const news = merge(notices);
   if (news.length === 0) return;
-  const mailed = news.filter(({ mail }) => mail !== 'off').map(({ person }) => person);
+  // Nothing else than mails and pushes depends on who someone is: bookings wait for no query that they do not need.
+  const reached = news
+    .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
+    .map(({ person }) => person);
   const readers =
-    mailed.length > 0 ? await findReaders(trx, [...new Set(mailed)]) : new Map<string, Reader>();
+    reached.length > 0 ? await findReaders(trx, [...new Set(reached)]) : new Map<string, Reader>();
   const timed = news.map((notice) => ({ notice, time: mailTimeOf(notice, readers.get(notice.person)) }));
   await addNotifications(
     trx,
@@ -63,6 +67,19 @@ export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<
   const now = timed.filter(({ time }) => time === 'now');
   const mails = now.flatMap(({ notice }) => toMail(app, notice, readers.get(notice.person)!));
   await enqueueMail(app, trx, ...(await withWayOut(app, trx, mails)));
+  if (!isPushOn(app.config)) return;
+  const pushed = news.filter(({ kind, person }) => wantsPush(kind, readers.get(person)));
+  await enqueueNoticePushes(app, trx, pushed.map(toPush));
+}
+
+function wantsPush(kind: Kind, reader: Reader | undefined): boolean {
+  const { group } = kinds[kind];
+  return reader !== undefined && (group === 'orders' || reader.preferences[group].push);
+}
+
+function toPush({ person, kind, subject, data, count = 1 }: Notice) {
+  const { text, title, path } = describe(kind, subject, data, count);
+  return { person, kind, subject, text, title, path };
 }
 
 /** The same to the same person is one row. */

@@ -15,7 +15,11 @@ import {
   type NotificationRow,
 } from './queries.server.ts';
 
+export { takeDailyNotices } from './daily.server.ts';
+export { withWayOut } from './leave-service.server.ts';
 export { notify, type Notice } from './notify.server.ts';
+export { findReaders } from './preference-queries.server.ts';
+export { pushMessage } from './push-jobs.server.ts';
 
 /** A page of what the caller is told of, the last to happen first. */
 export async function listNotificationsOf(

@@ -8,6 +8,7 @@ import type { OrderSide, Stage } from './contract.ts';
 import { mailEscalated } from './dispute-mails.server.ts';
 import { escalateDispute, findOpenDispute } from './dispute-queries.server.ts';
 import { mailReminder } from './meeting-mails.server.ts';
+import { notifyStep } from './notices.server.ts';
 import { findOrderParties, isPaused } from './queries.server.ts';
 import {
   decisionLimit,
@@ -75,7 +76,7 @@ export type Step = {
 };
 
 /**
- * Moves an order that is locked, and winds its clock.
+ * Moves an order that is locked, winds its clock, and has who did not do it notified.
  * @throws AppError `conflict` where that would sell a paused item
  */
 export async function moveOn(
@@ -92,6 +93,7 @@ export async function moveOn(
   const due = dueAfter(step.to, meetingAt, clock);
   const reviewUntil = step.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await moveOrder(trx, order, { ...step, at: clock.now, due, reviewUntil });
+  await notifyStep(app, trx, order, step.to, step.by);
   const news = isFailed(step.to) ? 'freed' : isNewlySold ? 'sold' : null;
   if (news)
     await spreadNews(app, trx, { listing: order.listing_id, news, at: clock.now, buyer: order.buyer_id });

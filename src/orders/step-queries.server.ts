@@ -9,6 +9,7 @@ const columns = [
   'listing_id',
   'buyer_id',
   'seller_id',
+  'title',
   'stage',
   'due_at',
   'moved_at',

@@ -437,6 +437,7 @@ const idempotent = new Set([
   'POST /blogs/preview',
   'POST /newsletter/check',
   'PUT /notifications/read',
+  'DELETE /push',
   'POST /notifications/leave/check',
 ]);
 

@@ -27,6 +27,7 @@ export const notificationTexts = inLocale({
     overtaken: 'Cheaper now than your offer',
     closed: 'Your offer has ended',
   },
+  message: 'A new message',
   priceDropped: 'Cheaper now',
   backOnSale: 'On sale again',
   watchedSold: 'Sold',

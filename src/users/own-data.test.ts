@@ -114,6 +114,7 @@ test('an account without a record has data, and goes alike', async () => {
     'ordersPlaced',
     'ordersReceived',
     'posts',
+    'pushes',
     'record',
     'reports',
     'reviewsReceived',

@@ -120,5 +120,6 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('notification_preferences').where('person_id', '=', id).execute();
+  await trx.deleteFrom('pushes').where('person_id', '=', id).execute();
   await trx.deleteFrom('notification_links').where('person_id', '=', id).execute();
 }
