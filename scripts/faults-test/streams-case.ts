@@ -49,15 +49,10 @@ class Watcher {
   }
 }
 
-async function openTwo(
-  ground: Ground,
-  ports: number[],
-  url: string,
-  databaseUrl: string,
-): Promise<FaultShop[]> {
+async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Promise<FaultShop[]> {
   const shops = [];
   for (const [index, port] of ports.entries()) {
-    const env = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: url };
+    const env = { TRUSTED_PROXIES: '127.0.0.1' };
     shops.push(await FaultShop.open(ground, databaseUrl, { name: `shop-${index}`, port, env }));
   }
   return shops;
@@ -73,7 +68,7 @@ export const streamsCase: FaultCase = {
     const ports = [await findFreePort(), await findFreePort()];
     const proxy = await startProxy('haproxy', join(ground.folder, 'proxy'), ports);
     ground.onEnd(() => proxy.stop());
-    const [first, second] = (await openTwo(ground, ports, proxy.url, postgres.url)) as [FaultShop, FaultShop];
+    const [first, second] = (await openTwo(ground, ports, postgres.url)) as [FaultShop, FaultShop];
     await proxy.ready();
     const { seller, buyers } = await enrolPeople(first.url, readers);
     const ca = readFileSync(proxy.certificate);
