@@ -52,6 +52,8 @@ const idleMs = 5_000;
 let server: Server | undefined;
 let latest: ReturnType<typeof watchAnswers> | undefined;
 let doors: Door[] = [];
+/** Ends what is open for as long as someone looks. */
+let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
 /** Aborted where nobody is to be waited for who might still come. */
@@ -67,6 +69,7 @@ function stop(): Promise<void> {
     // First those who are being answered: what they need is closed after them.
     if (server?.listening) {
       await probes.leave(hurry.signal);
+      endStreams();
       await drain(server, drainMs, { doors, latest, idleMs, hurry: hurry.signal });
     }
     // What it is about to open must be closed, too: a database server outlives the process that started it.
@@ -140,11 +143,13 @@ async function start(): Promise<void> {
   if (dev) {
     const opened = await createDevListener(server, config, database.connection);
     cleanups.push(() => opened.close());
+    endStreams = () => opened.leave();
     pages = opened.listener;
   } else {
     const build = (await import(join(root, 'build/server/index.js'))) as { openServer: typeof openServer };
     const opened = await build.openServer(config, database.connection, root);
     cleanups.push(() => opened.close());
+    endStreams = () => opened.leave();
     pages = opened.listener;
   }
   // They are served by now.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { stateOf } from '#src/listings/service.server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDollars } from '#src/platform/money.ts';
@@ -7,9 +8,10 @@ import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
 import { loadDemo } from './load.ts';
+import { pastDeals, questions } from './past-deals.ts';
 import { admin, buyers, sellers } from './people.ts';
 
-const everything: Item[] = [...cameras, ...lenses, ...accessories];
+const everything: Item[] = [...cameras, ...lenses, ...accessories, ...pastDeals];
 const dayMs = 24 * 3600_000;
 let shop: Shop;
 
@@ -101,4 +103,38 @@ test('people are of their role, verified as it says, and load once', async () =>
     ]),
   ).toEqual(all.map(({ name, role, verified, joinedDaysAgo }) => [name, role, verified, joinedDaysAgo]));
   expect(await loadDemo(shop.app)).toBe(false);
+});
+
+const facts = async (seller: { email: string }) => {
+  const { id } = await shop.app.db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', seller.email)
+    .executeTakeFirstOrThrow();
+  return (await shop.call('GET', `/sellers/${id}`)).body;
+};
+const said = (of: number) =>
+  pastDeals.flatMap(({ seller, ofSeller }) => (seller === of && ofSeller ? [ofSeller.stars] : []));
+
+test('what sellers are known for comes from deals that were made, and from answers that were given', async () => {
+  for (const [index, seller] of sellers.entries()) {
+    const { completed, reviews, answeredWithin } = await facts(seller);
+    const sold = everything.filter((item) => item.seller === index && item.order?.soldDaysAgo !== undefined);
+    expect([seller.name, completed, reviews.count]).toEqual([seller.name, sold.length, said(index).length]);
+    expect(answeredWithin === null).toBe(!questions.some((asked) => asked.seller === index));
+  }
+  expect(await facts(sellers[0])).toMatchObject({ answeredWithin: '1h', reviews: { stars: 4.7 } });
+  expect(await facts(sellers[1])).toMatchObject({ answeredWithin: '4h', reviews: { stars: 5 } });
+  expect((await facts(sellers[4])).answeredWithin).toBe('day');
+  // One of the shop's sellers is new.
+  expect(await facts(sellers[3])).toMatchObject({ reviews: { count: 0 }, answeredWithin: null });
+});
+
+test('nobody of the demo is written to, and nothing of their past waits to be done', async () => {
+  await shop.work();
+  expect(await shop.mails()).toEqual([]);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from message_mails where due_at is not null`.execute(shop.app.db);
+  expect(rows[0]!.count).toBe(0);
 });

@@ -1,5 +1,3 @@
-import type { Updateable } from 'kysely';
-import type { Orders } from '#src/db/tables.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +11,15 @@ import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
+import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
+import { pastDeals } from './past-deals.ts';
 import { admin, buyers, sellers, type Person } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
 
-const day = 24 * 3600_000;
+const hour = 3600_000;
+const day = 24 * hour;
 const pictures = readPictures();
 const people: Person[] = [admin, ...buyers, ...sellers];
 
@@ -34,7 +35,7 @@ export async function loadDemo(app: App): Promise<boolean> {
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
     );
-    await insertItems(trx, accounts);
+    await insertItems(app, trx, accounts);
     await insertPosts(trx, accounts[0]!.id);
   });
   return true;
@@ -104,39 +105,69 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
   await trx.insertInto('verifications').values(verifications).execute();
 }
 
-async function insertItems(trx: Trx, accounts: Account[]): Promise<void> {
+async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<void> {
   const kinds = { cameras, lens: lenses, accessories } as const;
-  const idOf = (email: string): string => accounts.find((account) => account.email === email)!.id;
-  let minute = 0;
-  for (const [kind, items] of Object.entries(kinds) as [keyof typeof kinds, Item[]][]) {
-    for (const item of items) {
-      // No two at the same moment: their order on the list stays.
-      const later = minute++ * 47_000;
-      const sellerId = idOf(sellers[item.seller].email);
-      const buyer = item.order ? buyers[item.order.buyer] : null;
-      await insertItem(trx, {
-        kind,
-        item,
-        sellerId,
-        buyer: buyer && { id: idOf(buyer.email), phone: buyer.phone },
-        // Every second one.
-        takesOffers: minute % 2 === 0,
-        at: (daysAgo) => new Date(Date.now() - daysAgo * day - later),
-      });
-    }
+  const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
+    items.map((item: Item) => ({ kind: kind as keyof typeof kinds, item, said: undefined })),
+  );
+  const past = pastDeals.map(({ kind, ofSeller, ofBuyer, ...item }) => ({
+    kind,
+    item,
+    said: { ofSeller, ofBuyer },
+  }));
+  const personOf = personAs(accounts);
+  const acts: Act[] = [];
+  const shown: Shown[] = [];
+  for (const [index, { kind, item, said }] of [...catalogue, ...past].entries()) {
+    // No two at the same moment: their order on the list stays.
+    const later = index * 47_000;
+    const seller = personOf(sellers[item.seller]);
+    const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
+    // Every second one takes offers.
+    const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at };
+    const { listing, placed: placedAt, sold } = await insertItem(trx, placed);
+    if (!item.order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
+    const { order } = item;
+    if (order)
+      acts.push(
+        ...dealOf({
+          listing,
+          buyer: personOf(buyers[order.buyer]),
+          seller,
+          place: order.place,
+          placed: placedAt!,
+          sold,
+          said,
+        }),
+      );
   }
+  acts.push(...questionsAbout(shown, personOf));
+  await doActs(app, trx, acts, [...buyers, ...sellers].map(personOf));
 }
+
+const personAs = (accounts: Account[]) => (person: { email: string }) => {
+  const account = accounts.find(({ email }) => email === person.email)!;
+  const { id, name, email, role } = account;
+  return {
+    id,
+    name,
+    email,
+    role,
+    emailVerified: true,
+    photoURL: null,
+    ...('phone' in person && { phone: String(person.phone) }),
+  };
+};
 
 type Placed = {
   kind: 'cameras' | 'lens' | 'accessories';
   item: Item;
   sellerId: string;
-  buyer: { id: string; phone: string } | null;
   at(daysAgo: number): Date;
   takesOffers: boolean;
 };
 
-async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at, takesOffers }: Placed): Promise<void> {
+async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: Placed) {
   const {
     buy,
     sale,
@@ -160,15 +191,14 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at, takesOffe
   const named_model_id = gear.model_id
     ? null
     : await nameModel(trx, join(import.meta.dirname, '..'), { ...fields, kind });
-  const common = { img, sale_cents: toCents(sale), seller_id: sellerId, sold_at };
   await trx
     .insertInto('listings')
     .values({
       ...fields,
-      ...common,
       ...gear,
-      // Where somebody has booked it, it is sold by their order.
-      sold_at: buyer ? null : sold_at,
+      img,
+      sale_cents: toCents(sale),
+      seller_id: sellerId,
       named_model_id,
       id,
       kind,
@@ -180,61 +210,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, buyer, at, takesOffe
     })
     .execute();
   await showDemoPhotos(trx, id, names);
-  if (!order || !buyer || !placed_at) return;
-  const { sold_at: _sold, ...facts } = common;
-  const orderId = newId();
-  await trx
-    .insertInto('orders')
-    .values({
-      ...facts,
-      id: orderId,
-      listing_id: id,
-      buyer_id: buyer.id,
-      phone: buyer.phone,
-      location: order.place,
-      title: item.title,
-      placed_at,
-      moved_at: placed_at,
-    })
-    .execute();
-  await moveDemoOrder(trx, { id: orderId, listingId: id, sellerId, buyerId: buyer.id, placed_at, sold_at });
-}
-
-type Made = {
-  id: string;
-  listingId: string;
-  sellerId: string;
-  buyerId: string;
-  placed_at: Date;
-  sold_at: Date | null;
-};
-const hour = 3600_000;
-
-/** What was booked has been accepted a few hours later; what was sold was confirmed by its buyer on the same day. */
-async function moveDemoOrder(trx: Trx, made: Made): Promise<void> {
-  const { id, listingId, sellerId, buyerId, placed_at, sold_at } = made;
-  const move = (values: Updateable<Orders>) =>
-    trx.updateTable('orders').set(values).where('id', '=', id).execute();
-  const seller = { moved_by: 'seller', moved_by_id: sellerId } as const;
-  const accepted_at = new Date(Math.min(placed_at.getTime() + 4 * hour, Date.now()));
-  await move({
-    stage: 'accepted',
-    due_at: new Date(Date.now() + 14 * 24 * hour),
-    moved_at: accepted_at,
-    ...seller,
-  });
-  if (!sold_at) return;
-  await move({
-    stage: 'handed-over',
-    due_at: new Date(sold_at.getTime() + 72 * hour),
-    moved_at: sold_at,
-    sold_at,
-    ...seller,
-  });
-  const completed_at = new Date(Math.min(sold_at.getTime() + 5 * hour, Date.now()));
-  const confirmed = { moved_by: 'buyer', moved_by_id: buyerId } as const;
-  await trx.updateTable('listings').set({ sold_at }).where('id', '=', listingId).execute();
-  await move({ stage: 'completed', due_at: null, moved_at: completed_at, completed_at, ...confirmed });
+  return { listing: id, placed: placed_at, sold: sold_at };
 }
 
 async function insertPosts(trx: Trx, authorId: string): Promise<void> {

@@ -59,6 +59,8 @@ export class Faults {
   }
 
   #note(what: string, url = ''): void {
+    // A stream of events is cut with every connection, and comes back by itself.
+    if (/net::ERR_/.test(what) && URL.canParse(url) && new URL(url).pathname === '/api/events') return;
     if (this.#missingScripts && /\/assets\/[\w.-]+\.(js|css)\b/.test(`${what} ${url}`)) return;
     const known = this.#expected.find(
       ({ pattern, path }) => pattern.test(what) && URL.canParse(url) && new URL(url).pathname === path,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './fixtures.ts';
 import { fillBooking, openBooking, rowOf, sendBooking } from './steps/booking.ts';
 import { dayOf, momentOf, type Order, type Shop } from './shop.ts';
 import { pressLogOut } from './steps/sign-in.ts';
-import { dismissToast, visit } from './steps/visit.ts';
+import { dismissToast, doWithoutStream, visit } from './steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -176,6 +176,7 @@ test.describe('with the service worker', () => {
         await open(seller, { serviceWorkers: 'allow' }),
       ];
       for (const page of pages) {
+        await doWithoutStream(page.context());
         await visit(page, '/about');
         await page.evaluate(async () => navigator.serviceWorker.ready);
         await visit(page, `/dashboard/orders/${order}`);

@@ -2,8 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const menus = {
-  Buyer: ['My Orders', 'Messages', 'Offers', 'Profile'],
-  Seller: ['Overview', 'Add Products', 'My Products', 'Seller Orders', 'Messages', 'Offers', 'Profile'],
+  Buyer: ['My Orders', 'Messages', 'Offers', 'Notifications', 'Followed sellers', 'Watchlist', 'Profile'],
+  Seller: [
+    'Overview',
+    'Add Products',
+    'My Products',
+    'Seller Orders',
+    'Messages',
+    'Offers',
+    'Notifications',
+    'Followed sellers',
+    'Watchlist',
+    'Profile',
+  ],
   // A phone has the rest in a sheet.
   admin: ['Overview', 'All Users', 'All Seller', 'All Orders'],
 };

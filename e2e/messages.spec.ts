@@ -2,11 +2,13 @@ import type { Conversation, Message } from '#src/conversations/contract.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import type { Person, Shop } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
+import { rowOf } from './steps/booking.ts';
+import { hand, takePhotograph } from './steps/photographs.ts';
 import { dismissToast, expectInSight, visit } from './steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const messages = (page: Page) => main(page).getByRole('region', { name: 'Messages' }).getByRole('listitem');
+const messages = (page: Page) => main(page).getByRole('region', { name: 'Messages' }).locator('ol > li');
 
 async function write(page: Page, to: string, text: string): Promise<void> {
   await main(page)
@@ -109,6 +111,106 @@ test('what was written without a network waits, survives a reload, and is sent o
   expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
 });
 
+test('photographs wait for a network through a reload, are sent once, and a stranger sees them when they ask', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { buyer, seller, path, stored } = await talk(shop);
+  const page = await open(seller, { viewport: { width: 390, height: 844 } });
+  await visit(page, path);
+  const chosen = main(page).getByRole('list', { name: 'Photographs to send' }).getByRole('img');
+  await main(page)
+    .getByLabel('Add photographs')
+    .setInputFiles([await takePhotograph('#b03020'), await takePhotograph()]);
+  await hand(main(page).getByRole('textbox', { name: 'Write to Bea Booker' }), 'paste', [
+    await takePhotograph('#2040a0'),
+  ]);
+  await expect(chosen).toHaveCount(3);
+  await button(page, 'Take photograph 2 out').click();
+  await expect(chosen).toHaveCount(2);
+  await page.reload();
+  await expect(chosen).toHaveCount(2);
+  await page.context().setOffline(true);
+  faults.expectCut('/api/images');
+  await button(page, 'Send').click();
+  const waiting = messages(page)
+    .last()
+    .getByRole('img', { name: /not sent yet$/ });
+  await expect(waiting).toHaveCount(2);
+  // They are seen, not only named.
+  for (const picture of await waiting.all())
+    await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+  await expect(chosen).toHaveCount(0);
+  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · [^.]+$/], { timeout: 60_000 });
+  const sent = await stored();
+  expect(sent.map(({ body, photos }) => [body, photos.length])).toEqual([
+    ['Is the meter accurate?', 0],
+    ['', 2],
+  ]);
+
+  const other = await open(buyer);
+  const fetched: string[] = [];
+  other.on('request', (request) => fetched.push(request.url()));
+  await visit(other, path);
+  const veiled = messages(other)
+    .last()
+    .getByRole('button', { name: /^Photograph 2 of 2 from Sam Seller: show it$/ });
+  await expect(veiled).toBeVisible();
+  const files = () => fetched.filter((url) => sent[1]!.photos.some(({ base }) => url.includes(base!)));
+  expect(files()).toEqual([]);
+  await veiled.press('Enter');
+  await messages(other)
+    .last()
+    .getByRole('button', { name: 'Photograph 2 of 2 from Sam Seller: full size' })
+    .press('Enter');
+  const zoom = other.getByRole('dialog', { name: 'Photographs from Sam Seller' });
+  await expect(zoom.getByRole('img', { name: 'Photograph 2 of 2 from Sam Seller' })).toBeVisible();
+  expect(files().length).toBeGreaterThan(0);
+  expect(await findViolations(other)).toEqual([]);
+  await other.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+});
+
+test('a message is reported by keys; an admin reads it with those before it, and upholds it', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const { seller, buyer, path, say } = await talk(shop, 'Pay me by gift card.');
+  await say(buyer, 'Two of 100 each.');
+  const page = await open(seller);
+  await visit(page, path);
+  await messages(page)
+    .last()
+    .getByRole('button', { name: 'Report this message of Bea Booker' })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A message of Bea Booker' });
+  await dialog.getByLabel('What is wrong?').selectOption('Wants to cheat me');
+  await dialog.getByLabel('Tell us more').fill('Gift cards!');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await dismissToast(page, 'Thank you. An admin will look at it.');
+
+  const admin = await open(await shop.admin(server.stateDir));
+  await visit(admin, '/dashboard/admin/reports?state=open&sort=date');
+  await rowOf(admin, 'Reported Items', 'A message of Bea Booker').getByRole('button').click();
+  const view = admin.getByRole('dialog', { name: 'A message of Bea Booker' });
+  await expect(view.getByText('Gift cards!')).toBeVisible();
+  await expect(view.getByRole('listitem')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
+  await expect(view.getByRole('link', { name: 'To the page of Bea Booker, to suspend them' })).toBeVisible();
+  expect(await findViolations(admin)).toEqual([]);
+  await view.getByRole('button', { name: 'Uphold the report' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Uphold what was reported of Bea Booker?' })
+    .getByRole('button', { name: 'Uphold' })
+    .click();
+  await dismissToast(admin, 'Report upheld');
+});
+
 test('what warns of itself says so to who reads it, and what the server refuses stays', async ({
   open,
   shop,
@@ -203,4 +305,53 @@ test('a conversation is read and written by keys alone, and has no violations', 
       expect(await findViolations(page)).toEqual([]);
     }
   }
+});
+
+const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
+
+test('what is unread stands in the header and the title of every tab, until it is read in one', async ({
+  open,
+  shop,
+}) => {
+  const { seller, buyer, path, say } = await talk(shop);
+  const page = await open(seller);
+  await visit(page, '/about');
+  const tab = await page.context().newPage();
+  await visit(tab, '/dashboard/offers');
+  const each = async (count: number) => {
+    for (const of of [page, tab]) {
+      await expect(mark(of)).toHaveText(count > 0 ? [` ${count} unread`] : []);
+      await expect(of).toHaveTitle(count > 0 ? new RegExp(`^\\(${count}\\) \\w`) : /^\w/);
+    }
+  };
+  await each(1);
+  await say(buyer, 'I could come on Saturday.');
+  await each(2);
+  await expect(page.getByText('A new message has come: 2 are unread')).toBeAttached();
+  await expect(main(tab).getByRole('heading', { level: 1 })).toBeVisible();
+  await tab
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await main(tab).getByRole('link', { name: 'Bea Booker' }).click();
+  await expect(messages(tab)).toHaveCount(2);
+  await each(0);
+
+  // What comes while the conversation is open is shown, said, and read by that.
+  await say(buyer, 'At noon?');
+  await expect(messages(tab).last()).toHaveText(/At noon\?$/);
+  await expect(tab.getByText('Bea Booker: At noon?')).toBeAttached();
+  await each(0);
+  // The tab that held the stream is gone.
+  await page.close();
+  const other = await tab.context().newPage();
+  await visit(other, '/about');
+  await say(buyer, 'At one?');
+  await expect(messages(tab).last()).toHaveText(/At one\?$/);
+  await expect(other).toHaveTitle(/^\w/);
+  await visit(tab, '/about');
+  await say(buyer, 'At two?');
+  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\(1\) /);
+  await visit(tab, path);
+  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\w/);
 });

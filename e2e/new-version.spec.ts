@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
-import { goTo, seeToast, visit } from './steps/visit.ts';
+import { doWithoutStream, goTo, seeToast, visit } from './steps/visit.ts';
 
 /** From now on the server is one of another build: what open pages ask of theirs is gone, new pages are whole. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
@@ -75,6 +75,7 @@ test('an old page that nobody warned opens the page it was asked for', async ({ 
 
 test('a half-filled form stays when a new version comes', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Buyer'));
+  await doWithoutStream(page.context());
   await page.clock.install();
   const { path } = await shop.putUp();
   await visit(page, path);
@@ -96,6 +97,7 @@ test('a part that the new version no longer has is said to be missing, and the p
   faults,
 }) => {
   const page = await open(await shop.enrol('Buyer'));
+  await doWithoutStream(page.context());
   const { path, title } = await shop.putUp();
   await visit(page, path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
@@ -113,6 +115,7 @@ test('a part that the new version no longer has is said to be missing, and the p
 
 test('a part that did not arrive is fetched once more', async ({ open, shop, faults }) => {
   const page = await open(await shop.enrol('Buyer'));
+  await doWithoutStream(page.context());
   const { path } = await shop.putUp();
   await visit(page, path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();

@@ -57,3 +57,31 @@ async function keep(cache, request, response) {
   // The oldest first: those of versions that are gone.
   await Promise.all(kept.slice(0, -mostAssets).map((old) => cache.delete(old)));
 }
+
+// What is told by push, also while no page is open. A browser stops them where nothing is shown for one.
+addEventListener('push', (event) => {
+  const { text, title, path, tag } = event.data.json();
+  const shown = {
+    body: title,
+    tag,
+    renotify: true,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: path,
+  };
+  event.waitUntil(registration.showNotification(text, shown));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
+// A page that is open elsewhere stays: something may be half written there.
+async function openPage(path) {
+  const { origin, href } = new URL(path, location.origin);
+  if (origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === href);
+  await (there ? there.focus() : clients.openWindow(href));
+}

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { compareDecisions } from './decisions.ts';
 import { root } from './environment.ts';
+import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkMutants } from './mutants/check.ts';
 import { comparePage } from './parity/page.ts';
 import { findTextsOutside } from './texts-outside.ts';
 
-// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, decisions, and
-// texts; everything that is found is printed before it fails.
+// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, decisions, texts,
+// and our own facts of cameras; everything that is found is printed before it fails.
 const steps = [
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
@@ -26,6 +27,7 @@ const complaints = [
   ...checkLockfile(),
   ...(await compareChecksums(join(root, 'db/migrations'))),
   ...checkMutants(root),
+  ...checkFacts(root),
   ...comparePage(),
   ...compareDecisions(),
   ...findTextsOutside().map((found) => `${found} (texts stand in src/texts)`),

@@ -34,6 +34,8 @@ export async function createDevListener(server: Server, config: Config, connecti
     return (await current.opened).listener;
   }
   await pages();
+  // What is open for as long as someone looks ends before anything is waited for.
+  const leave = (): void => void current?.opened.then((opened) => opened.leave());
 
   const listener: RequestListener = (req, res) =>
     tool.middlewares(req, res, () => {
@@ -47,6 +49,7 @@ export async function createDevListener(server: Server, config: Config, connecti
     });
   return {
     listener,
+    leave,
     async close() {
       await (await current?.opened)?.close();
       await tool.close();

@@ -40,6 +40,7 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Pe
   visitor.push(
     '/newsletter/confirm?token=x',
     '/newsletter/leave?token=x',
+    '/notifications/leave?token=x',
     '/nothing-here',
     '/offline',
     '/api/docs',
@@ -91,6 +92,8 @@ export async function keepAwake(
     serviceWorkers: 'block',
     ...(who.person && { storageState: shop.storageOf(who.person) }),
   });
+  // Without these a page asks for what is new, instead of waiting for it on a connection that is never idle.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });

@@ -29,6 +29,9 @@ const bounded: Record<string, string> = {
   'listings.kind': 'Kind',
   'mailed_tokens.purpose': 'LinkPurpose',
   'messages.warnings': 'Generated<Warning[]>',
+  'notification_links.group_name': "NotificationGroup | 'daily'",
+  'notification_preferences.group_name': 'NotificationGroup',
+  'notification_preferences.mail': 'MailTime',
   'offers.state': 'Generated<OfferState>',
   'order_events.by': 'OrderMover',
   'order_events.to_stage': 'OrderStage',
@@ -43,6 +46,9 @@ const bounded: Record<string, string> = {
   'photos.host': 'PhotoHost',
   'reports.outcome': 'ReportOutcome | null',
   'reports.reason': 'ReportReason',
+  'reviews.by': 'OrderSide',
+  'reviews.order_stage': "Generated<'completed'>",
+  'seller_facts.answered_within': 'AnsweredWithin | null',
   'verifications.checked': 'Check[]',
 };
 /** What triggers and views keep, and nobody writes. */
@@ -54,6 +60,7 @@ const kept: Record<string, string> = {
   'messages.sent_at': 'Date',
   'offers.by': 'OrderSide',
   'orders.customer': 'string',
+  'reviews.until': 'Date',
   'verified_people.checked': 'Check[]',
   'verified_people.id': 'string',
   'verified_people.since': 'Date | null',
@@ -63,6 +70,7 @@ const typeOf: Record<string, string> = {
   tsvector: 'string',
   integer: 'number',
   numeric: 'number',
+  'timestamp with time zone': 'Date',
 };
 
 type Computed = { name: string; data_type: string };

@@ -15,6 +15,7 @@ import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { proxyCase } from './faults-test/proxy-case.ts';
 import { raceCase } from './faults-test/race-case.ts';
 import { standbyCase } from './faults-test/standby-case.ts';
+import { streamsCase } from './faults-test/streams-case.ts';
 import { watchCase } from './faults-test/watch-case.ts';
 
 // What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
@@ -35,6 +36,7 @@ const cases: FaultCase[] = [
   ownDiskCase,
   watchCase,
   standbyCase,
+  streamsCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

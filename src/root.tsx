@@ -1,3 +1,4 @@
+import { loadLive } from '#src/live/load.ts';
 import { loadSuggest } from '#src/search/client.ts';
 import { useEffect } from 'react';
 import {
@@ -26,6 +27,7 @@ import '#src/ui/app.css';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import archivo from '#src/ui/fonts/archivo.woff2?url';
 import mono from '#src/ui/fonts/mono.woff2?url';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
@@ -99,6 +101,9 @@ function FeedLinks() {
   ));
 }
 
+const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
+const UnreadMark = lazyPart(async () => (await loadLive()).UnreadMark);
+
 function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav, name, footer } = siteTexts;
   const { find } = searchTexts;
@@ -124,7 +129,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           { to: '/accessories', label: nav.accessories },
           { to: '/blogs', label: nav.blogs },
           ...(session === 'signed-in' || session === 'unfinished'
-            ? [{ to: '/dashboard', label: nav.dashboard }]
+            ? [{ to: '/dashboard', label: nav.dashboard, mark: <UnreadMark /> }]
             : []),
         ]}
         search={
@@ -159,6 +164,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       >
         {theme}
       </SiteFooter>
+      {session === 'signed-in' && <LiveCard />}
       <VersionStrip />
       <ToastPlace dismissLabel={layout.dismiss} />
     </>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Deal, inHours, meetingAt } from './deals.ts';
 import { Haggle } from './offers.ts';
-import { meeting, type Person, type Shop } from './shop.ts';
+import { rulesOfReviews } from './review-rules.ts';
+import { meeting, putUp, type Person, type Shop } from './shop.ts';
 import { Talk } from './talk.ts';
 
 /** What a call answers to those who are not refused as everyone else is. */
@@ -66,6 +67,31 @@ export function rulesOfDeals(
       { body: 'Hello' },
     ),
     'PUT /conversations/{id}/read': onTalk('/read', sides, { seq: 1 }),
+    'GET /reports/{id}/messages': {
+      answers: { admin: 200 },
+      async attempt() {
+        const { id: conversation, seller: as } = await Talk.open(shop, people());
+        const body = { conversation, seq: 1, reason: 'scam' };
+        const { body: report } = await shop.call('POST', '/reports', { as, body });
+        return { path: `/reports/${report._id}/messages` };
+      },
+    },
+    'GET /watchlist': { answers: everyone, attempt: async () => ({ path: '/watchlist' }) },
+    'GET /watchlist/ids': { answers: everyone, attempt: async () => ({ path: '/watchlist/ids' }) },
+    // Of an item that is one's own, it is refused.
+    'PUT /watchlist/{id}': {
+      answers: { ...everyone, 'Seller owner': 403 },
+      attempt: async () => ({ path: `/watchlist/${(await putUp(shop, people().seller))._id}` }),
+    },
+    'DELETE /watchlist/{id}': {
+      answers: everyone,
+      async attempt() {
+        const { _id } = await putUp(shop, people().seller);
+        await sql`insert into watches (person_id, listing_id, sale_cents, told_cents)
+          select id, ${_id}, 1, 1 from people where id <> ${people().seller.id}`.execute(shop.app.db);
+        return { path: `/watchlist/${_id}` };
+      },
+    },
     'GET /blocks': { answers: everyone, attempt: async () => ({ path: '/blocks' }) },
     'PUT /blocks/{id}': {
       answers: everyone,
@@ -120,6 +146,7 @@ export function rulesOfDeals(
       await deal.claim('buyer');
       return { answer: 'The train was late.' };
     }),
+    ...rulesOfReviews(shop, people),
     'POST /offers': {
       answers: { Buyer: 201, 'Buyer stranger': 201 },
       async attempt() {

@@ -1,4 +1,4 @@
-import { badText, noFlag, noText, type Bad } from './bad-values.ts';
+import { badChoice, badOptionalText, badText, noFlag, noText, type Bad } from './bad-values.ts';
 import type { Person, Shop } from './shop.ts';
 import { Talk } from './talk.ts';
 
@@ -9,7 +9,7 @@ type Sample = {
   fields: Record<string, Bad[]>;
 };
 
-/** What conversations and blocks take, and what they refuse of each field. */
+/** What conversations, reports and blocks take, and what they refuse of each field. */
 export async function badTalk(
   shop: Shop,
   people: { buyer: Person; seller: Person; item: string },
@@ -35,7 +35,37 @@ export async function badTalk(
       path: `/conversations/${talk.id}/messages`,
       as: people.seller,
       good: { body: 'It is.' },
-      fields: { body: badText(2000) },
+      fields: {
+        body: badText(2000),
+        photos: [
+          ['text', 'x'],
+          ['an object', {}],
+          ['null', null],
+          ['not uploaded', ['/images/00000000000000000000000000000000-1280.jpg']],
+          ['too many', Array.from({ length: 7 }, (_, index) => `https://example.com/${index}.jpg`)],
+          ['one twice', ['https://example.com/1.jpg', 'https://example.com/1.jpg']],
+        ],
+      },
+    },
+    'POST /reports': {
+      path: '/reports',
+      as: people.buyer,
+      good: { listing: people.item, reason: 'spam' },
+      fields: {
+        listing: badText(64),
+        // Both are for messages: an item needs neither.
+        conversation: noText.filter(([, value]) => typeof value !== 'string'),
+        seq: [
+          ['text', '1'],
+          ['a fraction', 1.5],
+          ['0', 0],
+          ['too large', 2 ** 31],
+          ['null', null],
+          ['of an item', 1],
+        ],
+        reason: badChoice('Spam', 'rude', 'harassment'),
+        note: badOptionalText(1000),
+      },
     },
     'PUT /conversations/{id}/read': {
       path: `/conversations/${talk.id}/read`,

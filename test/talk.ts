@@ -36,9 +36,13 @@ export class Talk {
   }
 
   say(side: Side, body: string, key?: string): Promise<Answer> {
+    return this.send(side, { body }, key);
+  }
+
+  send(side: Side, body: { body?: string; photos?: string[] }, key?: string): Promise<Answer> {
     const headers = key ? { headers: { 'idempotency-key': key } } : {};
     const path = `/conversations/${this.id}/messages`;
-    return this.shop.call('POST', path, { as: this[side], body: { body }, ...headers });
+    return this.shop.call('POST', path, { as: this[side], body, ...headers });
   }
 
   async messages(side: Side, query = ''): Promise<Message[]> {

@@ -1,9 +1,15 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 
 /** Opens a page and waits until it is awake. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilAwake(page);
+}
+
+/** Has pages ask how much is unread, as in a browser that cannot share a stream among its tabs. */
+export async function doWithoutStream(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 }
 
 /** Until React has taken the page over, and listens: what is pressed before does what HTML alone does. */

@@ -15,6 +15,8 @@ const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name
 
 type Options = {
   name?: string;
+  /** Where it listens, if something else has to know before. */
+  port?: number;
   /** Where its state folder is made, in the folder of the case. */
   within?: string;
   env?: Record<string, string>;
@@ -60,7 +62,7 @@ export class FaultShop {
   /** @param databaseUrl where it finds PostgreSQL: the server itself, or a proxy before it; empty for its own */
   static async open(ground: Ground, databaseUrl: string, options: Options = {}): Promise<FaultShop> {
     const env = { DATABASE_URL: databaseUrl, ...options.env };
-    const shop = new FaultShop(ground, await findFreePort(), { ...options, env });
+    const shop = new FaultShop(ground, options.port ?? (await findFreePort()), { ...options, env });
     await shop.start();
     return shop;
   }

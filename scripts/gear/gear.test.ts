@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readLensfun, type Entry } from './lensfun-xml.ts';
 import { idOf, nameOf, tidyName, toCameras, toLenses } from './models.ts';
 import { mountOf, takesOf } from './mounts.ts';
+import { readRenamed, withoutSuccessor } from './renamed.ts';
 
 const entry = (maker: string, model: string, mounts: string[] = ['Nikon F AF'], crop = 1): Entry => ({
   maker: { '': maker },
@@ -121,6 +122,8 @@ describe('names', () => {
     ['AF Nikkor 24mm f/2.8D 54', 'AF Nikkor 24mm f/2.8D'],
     ['MD 35mm 1/2.8', 'MD 35mm f/2.8'],
     ['smc Pentax-M Macro 1:4 100mm', 'smc Pentax-M Macro 100mm f/4'],
+    ['15mm F4,5 Heliar III', '15mm f/4.5 Heliar III'],
+    ['56 mm F1.4 DC DN | C', '56mm f/1.4 DC DN | C'],
     ['SP 90mm f/2.8 Macro 1:1', 'SP 90mm f/2.8 Macro 1:1'],
   ])('%s becomes %s', (written, tidy) => expect(tidyName(written)).toBe(tidy));
 
@@ -145,6 +148,17 @@ describe('names', () => {
     ]);
   });
 
+  test('what four digits follow a letter in is a Nikon, or a phone of Sony', () => {
+    expect(toCameras([entry('Nikon', 'D7500'), entry('Sony', 'D6503')])).toMatchObject([
+      { id: 'nikon-d7500' },
+    ]);
+    const ids = new Set(read('cameras.tsv').map(([id]) => id));
+    for (const number of [
+      3000, 3100, 3200, 3300, 3400, 3500, 5000, 5100, 5200, 5300, 5500, 5600, 7000, 7100, 7200, 7500,
+    ])
+      expect(ids.has(`nikon-d${number}`), `D${number}`).toBe(true);
+  });
+
   test('phones, lenses that cannot be taken off, and lenses with a converter are left out', () => {
     expect(toCameras([entry('Apple', 'iPhone XS'), entry('Samsung', 'SM-G930F')])).toEqual([]);
     expect(
@@ -157,12 +171,30 @@ describe('names', () => {
   });
 });
 
+describe('what has another name by now', () => {
+  test('an id that goes must have a successor that there is', () => {
+    const renamed = new Map([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(withoutSuccessor(['a', 'c', 'e', 'f'], ['b', 'f'], renamed)).toEqual(['c', 'e']);
+  });
+
+  test('renamed.tsv leads from names that are gone to names that there are', async () => {
+    const ids = new Set([...read('cameras.tsv'), ...read('lenses.tsv')].map(([id]) => id));
+    const renamed = await readRenamed(join(import.meta.dirname, '../../reference'));
+    expect(renamed.size).toBeGreaterThan(20);
+    for (const [was, is] of renamed)
+      expect([was, ids.has(was), is, ids.has(is)]).toEqual([was, false, is, true]);
+  });
+});
+
 describe('the reference', () => {
   const mounts = new Set(read('mounts.tsv').map(([mount]) => mount));
 
   test.each(['cameras.tsv', 'lenses.tsv'])('%s: each model once, its maker not in its name', (file) => {
     const rows = read(file);
-    expect(rows.length).toBeGreaterThan(750);
+    expect(rows.length).toBeGreaterThan(890);
     expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
     for (const [id = '', maker = '', name = ''] of rows) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model } from './models.ts';
 import { takesOf } from './mounts.ts';
+import { readRenamed, withoutSuccessor } from './renamed.ts';
 
 // Makes reference/*.tsv of lensfun's database, by default where Debian's liblensfun-data-v1 puts it:
 //   npm run tool -- gear-reference [FOLDER]
@@ -22,9 +23,30 @@ async function write(name: string, head: string, rows: string[]): Promise<void> 
   console.log(`${name}: ${rows.length}`);
 }
 
+const models = { 'cameras.tsv': toCameras(lensfun.cameras), 'lenses.tsv': toLenses(lensfun.lenses) };
 const head = 'id\tmaker\tname\tmounts\tcrop\talias';
-await write('cameras.tsv', head, toCameras(lensfun.cameras).map(rowOf));
-await write('lenses.tsv', head, toLenses(lensfun.lenses).map(rowOf));
+const idsOf = (text: string): string[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0]!);
+
+// Listings and kits name models by their ids.
+const before = await Promise.all(
+  Object.keys(models).map((name) => readFile(join(target, name), 'utf8').catch(() => '')),
+);
+const lost = withoutSuccessor(
+  before.flatMap(idsOf),
+  Object.values(models)
+    .flat()
+    .map(({ id }) => id),
+  await readRenamed(target),
+);
+if (lost.length > 0)
+  throw new Error(`reference/renamed.tsv does not say what these are called now:\n${lost.join('\n')}`);
+
+for (const [name, all] of Object.entries(models)) await write(name, head, all.map(rowOf));
 const takes = [...takesOf(lensfun.compat)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 await write(
   'mounts.tsv',

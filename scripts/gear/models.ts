@@ -34,7 +34,6 @@ const prefixes: Record<string, string[]> = {
   'Konica Minolta': ['KM', 'Minolta/Sony', 'Konica Minolta', 'Minolta'],
   Zeiss: ['Carl Zeiss', 'Zeiss'],
   Voigtländer: ['Voigtlander', 'Voigtländer'],
-  Rollei: [],
   Fujifilm: ['Fujifilm', 'Fuji'],
   Panasonic: ['Panasonic'],
   KMZ: ['KMZ'],
@@ -57,6 +56,8 @@ export function tidyName(name: string): string {
   return (
     name
       .replace(/^NIKKOR\b/, 'Nikkor')
+      .replace(/(\d) mm\b/, '$1mm')
+      .replace(/\b([fF]\/?\d),(?=\d)/, '$1.')
       // The ratio that engravers write: `1:4 100mm`, `35mm 1/2.8`.
       .replace(/\b1[:/](\d+(?:\.\d+)?)\s+(\d+(?:-\d+)?mm)\b/, '$2 f/$1')
       .replace(/(\d+mm)\s+1[:/](\d+(?:\.\d+)?)/, '$1 f/$2')
@@ -117,9 +118,9 @@ function unique(models: Model[]): Model[] {
 const isGear = ({ maker, name }: { maker: string; name: string }): boolean =>
   name !== '' &&
   !others.has(maker.toLowerCase()) &&
-  !/\bcompatibles\b|\bfixed lens\b|\bconverter\b|\+ .*(?:ext|conv|TC)|^(SM-|GT-|Galaxy|Xperia|[A-Z]\d{4}$)/i.test(
-    name,
-  );
+  !/\bcompatibles\b|\bfixed lens\b|\bconverter\b|\+ .*(?:ext|conv|TC)|^(SM-|GT-|Galaxy|Xperia)/i.test(name) &&
+  // Sony's phones; Nikon's cameras are called so, too.
+  !(maker === 'Sony' && /^[A-Z]\d{4}$/.test(name));
 
 /** Camera models; those whose lens cannot be taken off have no mount. */
 export function toCameras(entries: Entry[]): Model[] {

@@ -67,7 +67,7 @@ function haproxy({ folder, both }: Files, { https, http, nobody, shops }: Ports)
       [/bind :443 /, `bind 127.0.0.1:${https} `],
       [/bind :80\b/, `bind 127.0.0.1:${http}`],
       [/\/etc\/haproxy\/shop\.pem/, both],
-      [/maxconn 20000/, 'maxconn 400'],
+      [/maxconn 40000/, 'maxconn 400'],
     ]),
   );
   return ['/usr/sbin/haproxy', '-db', '-f', file];

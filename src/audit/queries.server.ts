@@ -67,7 +67,8 @@ export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPag
         when 'letter' then (select subject from letters where id = audit_log.target_id)
         when 'post' then (select title from posts where id = audit_log.target_id)
         when 'report' then (
-          select listings.title from reports join listings on listings.id = reports.listing_id
+          select listings.title from reports left join conversations on conversations.id = reports.conversation_id
+          join listings on listings.id = coalesce(reports.listing_id, conversations.listing_id)
           where reports.id = audit_log.target_id
         )
       end`.as('target_name'),

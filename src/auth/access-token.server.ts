@@ -50,7 +50,7 @@ export async function signAccessToken(
 export async function verifyAccessToken(
   secret: string,
   token: string,
-): Promise<{ identity: Identity; generation: number }> {
+): Promise<{ identity: Identity; generation: number; expires: number }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -62,7 +62,7 @@ export async function verifyAccessToken(
     });
     const { idp, sub, email, name, email_verified, gen } = claims.parse(payload);
     const identity = { issuer: idp, subject: sub, email, name, emailVerified: email_verified };
-    return { identity, generation: gen };
+    return { identity, generation: gen, expires: payload.exp! * 1000 };
   } catch {
     throw endedToken();
   }

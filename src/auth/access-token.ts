@@ -1,5 +1,5 @@
 import type { User } from '#src/users/contract.ts';
-import { personalPrefix, storageKey } from './session.ts';
+import { personalDatabase, personalPrefix, storageKey } from './session.ts';
 import { roleKey } from './signed-in-script.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
@@ -43,4 +43,5 @@ export function storeRole(role: User['role'] | null): void {
 export function forgetPersonal(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
+  indexedDB.deleteDatabase(personalDatabase);
 }

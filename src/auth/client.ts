@@ -1,4 +1,5 @@
 import { call, CallError, type Answer } from '#src/browser/call.ts';
+import { endPush } from '#src/browser/end-push.ts';
 import type { Profile } from '#src/users/contract.ts';
 import {
   forgetPersonal,
@@ -40,6 +41,8 @@ function forget(): void {
   storeToken(null);
   storeRole(null);
   forgetPersonal();
+  // What concerns them is told to nobody who uses this browser next.
+  endPush().catch(() => undefined);
   setSession({ state: 'signed-out' });
 }
 

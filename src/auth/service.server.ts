@@ -48,20 +48,37 @@ export type IdentityProvider = {
 
 /** @throws AppError `unauthenticated` when the header is absent or of another shape. */
 export function bearerOf(request: Request): string {
-  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return bearerIn(request.headers.get('authorization'));
+}
+
+/** The same of the header itself. */
+export function bearerIn(authorization: string | null | undefined): string {
+  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   return token;
 }
 
 /** Who calls: the token's identity, and their record as the database has it now. */
 export async function authenticate(app: App, request: Request): Promise<Auth> {
-  const { identity, generation } = await verifyAccessToken(app.authSecret, bearerOf(request));
+  const { identity, person } = await authenticateToken(app, bearerOf(request));
+  return { identity, person };
+}
+
+/**
+ * Whose an access token is, with what ends it: `expires`, in milliseconds of the epoch, and another generation.
+ * @throws AppError `unauthenticated`, `forbidden`, `suspended`
+ */
+export async function authenticateToken(
+  app: App,
+  token: string,
+): Promise<Auth & { generation: number; expires: number }> {
+  const { identity, generation, expires } = await verifyAccessToken(app.authSecret, token);
   const known = await findPersonOf(app.db, identity.issuer, identity.subject);
   if (known.person) refuseClosed(known.person);
   if (known.generation !== generation) throw endedToken();
-  if (!known.person) return { identity, person: null };
+  if (!known.person) return { identity, person: null, generation, expires };
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
-  return { identity, person: { id, name, email, emailVerified, role, photoURL } };
+  return { identity, person: { id, name, email, emailVerified, role, photoURL }, generation, expires };
 }
 
 /** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
@@ -188,4 +205,5 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export { tokenOwner } from './access-token.server.ts';
+export { endedToken, tokenOwner } from './access-token.server.ts';
+export { closedAccount } from './standing.server.ts';

@@ -6,6 +6,8 @@ export const storageKey = 'accessToken';
 
 /** Begins the names of what this browser keeps for whoever is signed in, until they sign out. */
 export const personalPrefix = 'personal:';
+/** The browser's database of what is too large for that. */
+export const personalDatabase = 'personal';
 
 /** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
 export type Session =

@@ -11,7 +11,7 @@ import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { AskedItem } from './ask-card.tsx';
-import { longestMessage, newMessage, type Begun } from './contract.ts';
+import { firstMessage, longestMessage, type Begun } from './contract.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { HeldNotice } from './held-notice.tsx';
 
@@ -34,16 +34,16 @@ export function AskDialog({
   const { form: words, layout } = siteTexts;
   const navigate = useNavigate();
   const { register, submit, failure, formState, watch } = useSchemaForm(
-    newMessage,
+    firstMessage,
     { body: keptDraft(item.id).text },
     async ({ body: said }, key) => {
       if (!canSend) {
-        keepDraft(item.id, said, true);
+        keepDraft(item.id, { text: said, isToSend: true });
         await navigate(`/login?from=/${item.kind}/${item.id}`);
         return;
       }
       const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: said }, key);
-      keepDraft(item.id, '');
+      keepDraft(item.id, {});
       toast.success(ask.sent);
       onSent(body.conversation._id);
     },
@@ -51,7 +51,7 @@ export function AskDialog({
     'keep',
   );
   const said = watch('body');
-  useEffect(() => keepDraft(item.id, said), [item.id, said]);
+  useEffect(() => keepDraft(item.id, { text: said }), [item.id, said]);
   const message = formState.errors.body?.message;
   return (
     <Dialog

@@ -5,13 +5,14 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { longestMessage } from './contract.ts';
-import { keepDraft, keptDraft } from './draft.ts';
 import { HeldNotice } from './held-notice.tsx';
+import { AttachControl, ChosenPhotos } from './photo-choice.tsx';
+import { useDraft } from './use-draft.ts';
 
 /** When it is said how many characters are left. */
 const fewLeft = 200;
 
-/** Writes to the other side; what is typed is kept until it is sent. Enter sends where there is a keyboard. */
+/** Writes to the other side; what is typed and chosen is kept until it is sent. Enter sends where there is a keyboard. */
 export function Composer({
   conversation,
   other,
@@ -19,20 +20,19 @@ export function Composer({
 }: {
   conversation: string;
   other: string;
-  onSend: (body: string) => void;
+  onSend: (body: string, photos: string[]) => void;
 }) {
   const { thread } = conversationTexts;
-  const [text, setText] = useState(() => keptDraft(conversation).text);
-  const write = (value: string) => {
-    setText(value);
-    keepDraft(conversation, value);
-  };
+  const { text, photos, write, choose, remove, clear } = useDraft(conversation);
+  const [said, setSaid] = useState('');
+  const isEmpty = text.trim() === '' && photos.length === 0;
   const send = () => {
-    const body = text.trim();
-    if (body === '') return;
-    onSend(body);
-    write('');
+    if (isEmpty) return;
+    onSend(text.trim(), photos);
+    clear();
+    setSaid('');
   };
+  const take = (files: File[]) => void choose(files).then(setSaid);
   const left = longestMessage - text.length;
   return (
     <form
@@ -41,8 +41,16 @@ export function Composer({
         event.preventDefault();
         send();
       }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
     >
-      <div className="flex items-end gap-3">
+      <ChosenPhotos photos={photos} onRemove={remove} />
+      <div className="flex items-end gap-2">
+        <AttachControl onChoose={take} />
         <Field
           label={thread.write(other)}
           hideLabel
@@ -69,11 +77,12 @@ export function Composer({
             />
           )}
         </Field>
-        <Button type="submit" variant="patch" unavailable={text.trim() === ''}>
+        <Button type="submit" variant="patch" unavailable={isEmpty}>
           <SendHorizontal aria-hidden size={18} strokeWidth={1.75} />
           {thread.send}
         </Button>
       </div>
+      <output className="text-sm text-alarm empty:hidden">{said}</output>
       <HeldNotice text={text} />
     </form>
   );

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { stage } from '#src/orders/contract.ts';
-import { sortedBy, text } from '#src/platform/contract.ts';
+import { photo } from '#src/photos/contract.ts';
+import { imageUrl, sortedBy, text } from '#src/platform/contract.ts';
 
 /** What one message may hold. */
 export const longestMessage = 2000;
+export const mostPhotos = 6;
 const body = text(longestMessage);
 
 /** Why the reader of a message should take care, in the order in which it is said. */
@@ -25,10 +27,28 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number];
 
 /** `POST /conversations/{id}/messages`. */
-export const newMessage = z.object({ body });
+export const newMessage = z
+  .object({
+    body: text(longestMessage, 0)
+      .default('')
+      .meta({ description: 'may be left out where there are photographs' }),
+    photos: z
+      .array(imageUrl, 'must be a list of addresses')
+      .max(mostPhotos, `may be ${mostPhotos} at most`)
+      .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+      .default([])
+      .meta({ description: 'addresses that `POST /images` answered to the caller' }),
+  })
+  .refine(({ body: said, photos }) => said !== '' || photos.length > 0, {
+    path: ['body'],
+    message: 'is missing',
+  });
+export type NewMessage = z.output<typeof newMessage>;
+
+export const firstMessage = z.object({ body });
 
 /** `POST /conversations`: a buyer asks about an item, or either side of an order begins. */
-export const newConversation = newMessage
+export const newConversation = firstMessage
   .extend({
     listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
@@ -44,6 +64,7 @@ export const message = z
     seq: z.int().meta({ description: 'numbered from 1, without a gap' }),
     mine: z.boolean(),
     body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    photos: z.array(photo.omit({ alt: true })),
     warnings: z
       .array(z.enum(warningCodes))
       .meta({ description: 'why its reader should take care; no contact details once an order is accepted' }),
@@ -65,11 +86,18 @@ export const conversation = z
     other: z.object({ _id: z.string(), name: z.string() }),
     seq: z.int().meta({ description: 'of the last message' }),
     date: z.iso.datetime().meta({ description: 'of the last message' }),
-    last: z.string().nullable().meta({ description: 'how the last message begins' }),
+    last: z
+      .string()
+      .nullable()
+      .meta({ description: 'how the last message begins; empty where it is photographs alone' }),
     mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
     read: z.int().meta({ description: 'up to which the caller has read' }),
     unread: z.int(),
     order: z.string().nullable().meta({ description: 'the last order between the two of this item' }),
+    agreed: z.boolean().meta({
+      description:
+        'whether an order between the two was ever accepted: before, photographs of the other side are shown when asked for',
+    }),
     writable: z
       .enum(['yes', 'blocked', 'gone'])
       .meta({ description: '`blocked`: by the caller; `gone`: the other side cannot be reached' }),

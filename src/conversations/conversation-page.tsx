@@ -119,9 +119,11 @@ function Arrivals({
   useEffect(() => {
     if (!last) return;
     if (known.current !== null && last.seq > known.current && !last.mine)
-      setSaid(thread.arrived(conversation.other.name, last.body ?? list.erased));
+      setSaid(
+        thread.arrived(conversation.other.name, last.body === null ? list.erased : last.body || list.photos),
+      );
     known.current = last.seq;
-  }, [conversation.other.name, last, list.erased, thread]);
+  }, [conversation.other.name, last, list.erased, list.photos, thread]);
   return (
     <p aria-live="polite" className="sr-only">
       {said}

@@ -17,7 +17,14 @@ test('a buyer asks about an item, its seller answers, and each has it as it was 
   const { status, body } = await ask(shop, people.buyer, item, '  Is the meter accurate?\nAnd since when? ');
   expect(status).toBe(201);
   const { _id: id, date } = body.conversation;
-  const asked = { seq: 1, mine: true, body: 'Is the meter accurate?\nAnd since when?', warnings: [], date };
+  const asked = {
+    seq: 1,
+    mine: true,
+    body: 'Is the meter accurate?\nAnd since when?',
+    photos: [],
+    warnings: [],
+    date,
+  };
   expect(body).toEqual({
     conversation: {
       _id: id,
@@ -35,6 +42,7 @@ test('a buyer asks about an item, its seller answers, and each has it as it was 
       read: 0,
       unread: 0,
       order: null,
+      agreed: false,
       writable: 'yes',
     },
     message: asked,

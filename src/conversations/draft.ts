@@ -4,15 +4,18 @@ type Draft = {
   text: string;
   /** Whoever wrote it wanted to send it, and has to sign in first. */
   isToSend: boolean;
+  /** The keys of photographs in `kept-photos.ts`. */
+  photos: string[];
 };
 
 const keyOf = (about: string) => `${personalPrefix}message:${about}`;
-const none: Draft = { text: '', isToSend: false };
+const none: Draft = { text: '', isToSend: false, photos: [] };
 
-/** What was typed and not sent, about an item or in a conversation; kept on this device until its owner signs out. */
-export function keepDraft(about: string, text: string, isToSend = false): void {
-  if (text.trim() === '') localStorage.removeItem(keyOf(about));
-  else localStorage.setItem(keyOf(about), JSON.stringify({ text, isToSend }));
+/** What was begun and not sent, about an item or in a conversation; kept on this device until its owner signs out. */
+export function keepDraft(about: string, draft: Partial<Draft>): void {
+  const kept = { ...none, ...draft };
+  if (kept.text.trim() === '' && kept.photos.length === 0) localStorage.removeItem(keyOf(about));
+  else localStorage.setItem(keyOf(about), JSON.stringify(kept));
 }
 
 export function keptDraft(about: string): Draft {

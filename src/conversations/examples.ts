@@ -1,8 +1,8 @@
 import type { Examples } from '#src/platform/manifest.server.ts';
-import { booked, date, id, sellerId } from '#src/platform/http/samples.ts';
+import { booked, date, id, photo, sellerId } from '#src/platform/http/samples.ts';
 
 const body = 'Is the meter accurate?';
-const message = { seq: 1, mine: true, body, warnings: [], date };
+const message = { seq: 1, mine: true, body, photos: [photo], warnings: [], date };
 const conversation = {
   _id: id,
   listing: id,
@@ -17,6 +17,7 @@ const conversation = {
   read: 0,
   unread: 0,
   order: null,
+  agreed: false,
   writable: 'yes',
 };
 
@@ -31,7 +32,7 @@ export const conversationExamples: Examples = {
   },
   bodies: {
     'POST /conversations': { listing: id, body },
-    'POST /conversations/{id}/messages': { body },
+    'POST /conversations/{id}/messages': { body, photos: [photo.url] },
     'PUT /conversations/{id}/read': { seq: 1 },
   },
 };

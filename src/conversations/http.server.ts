@@ -14,14 +14,8 @@ import {
   readUpTo,
   unreadLeft,
 } from './contract.ts';
-import {
-  begin,
-  listConversationsOf,
-  readMessages,
-  sendMessage,
-  showConversation,
-  showMessages,
-} from './service.server.ts';
+import { begin, sendMessage } from './send-service.server.ts';
+import { listConversationsOf, readMessages, showConversation, showMessages } from './service.server.ts';
 
 const tag = 'conversations';
 
@@ -90,7 +84,7 @@ export const conversationRoutes: Route[] = [
     method: 'POST',
     path: '/conversations/{id}/messages',
     access: 'person',
-    summary: 'Send a message',
+    summary: 'Send a message, with up to six photographs or of photographs alone',
     tag,
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
@@ -98,7 +92,7 @@ export const conversationRoutes: Route[] = [
     body: newMessage,
     answers: { 201: message },
     handle: async ({ app, caller, params, body }) =>
-      Response.json(await sendMessage(app, caller, params.id, body.body), { status: 201 }),
+      Response.json(await sendMessage(app, caller, params.id, body), { status: 201 }),
   }),
   defineRoute({
     method: 'PUT',

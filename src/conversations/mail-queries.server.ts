@@ -37,14 +37,29 @@ export async function untell(trx: Trx, personId: string): Promise<void> {
   await trx.updateTable('message_mails').set({ is_told: false }).where('person_id', '=', personId).execute();
 }
 
-/** Takes some of the people who are to be told now, and notes that they are; others are busy with none of them. */
+const isDaily = sql<boolean>`exists (
+  select from notification_preferences wanted
+  where wanted.person_id = message_mails.person_id and group_name = 'messages' and mail = 'daily')`;
+
+/**
+ * Takes some of the people who are to be told now, and notes that they are; others are busy with none of them. Who wants one
+ * mail a day is told then.
+ */
 export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     update message_mails set due_at = null, is_told = true, mailed_at = shop_now() where person_id in (
-      select person_id from message_mails where due_at <= shop_now()
+      select person_id from message_mails where due_at <= shop_now() and not ${isDaily}
       order by due_at limit ${limit} for update skip locked)
     returning person_id`.execute(trx);
   return rows.map(({ person_id }) => person_id);
+}
+
+/** Notes that the daily mail tells someone of what was due by a moment; false where nothing was. */
+export async function takeDailyMail(trx: Trx, personId: string, by: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update message_mails set due_at = null, is_told = true, mailed_at = shop_now()
+    where person_id = ${personId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** What someone has not read, by conversation, the newest first, with the last message of the other side. */
@@ -88,15 +103,4 @@ export async function listUnread(db: DbOrTrx, personId: string) {
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.id')
     .execute();
-}
-
-/** Someone to be told by mail; none where they cannot sign in. */
-export async function findReceiver(db: DbOrTrx, personId: string) {
-  return db
-    .selectFrom('people')
-    .select(['name', 'email', 'email_verified'])
-    .where('id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
 }

@@ -94,3 +94,24 @@ test('who left some unread is told of the next message', async () => {
     '2 messages about Leica M3',
   ]);
 });
+
+test('who wants no mails about messages gets none, and each mail says how to want none', async () => {
+  const choose = (mail: string) =>
+    shop.call('PUT', '/notifications/preferences', {
+      as: seller,
+      body: { messages: { mail, push: true } },
+    });
+  await choose('off');
+  const talk = await Talk.open(shop, { seller });
+  await pass(11);
+  expect(await mailsTo(seller)).toHaveLength(0);
+  await choose('now');
+  await talk.say('buyer', 'Are you there?');
+  await pass(61);
+  const [mail] = await mailsTo(seller);
+  expect(mail!.subject).toBe('2 messages about Leica M3');
+  expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail!.text).toContain(
+    'No more mails about messages: http://localhost:3000/notifications/leave?token=',
+  );
+});

@@ -1,6 +1,6 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { conversationExamples } from './examples.ts';
-import { exportMessages } from './export-queries.server.ts';
+import { exportConversations } from './export-queries.server.ts';
 import { conversationRoutes } from './http.server.ts';
 import { forgetWork, mailUnreadWork } from './jobs.server.ts';
 
@@ -9,6 +9,6 @@ export const conversationManifest: Manifest = {
   jobs: [mailUnreadWork, forgetWork],
   examples: conversationExamples,
   personalData: {
-    messages: { about: 'what you wrote and what was written to you', read: exportMessages },
+    conversations: { about: 'what you wrote and what was written to you', read: exportConversations },
   },
 };

@@ -4,11 +4,10 @@ import { formatMoment } from '#src/platform/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import type { ConversationDetails, DealStep, Message } from './contract.ts';
+import { MessageItem } from './message-item.tsx';
 import type { Waiting } from './outbox.ts';
 import { WaitingMessage } from './waiting-message.tsx';
-import { WarningNotice } from './warning-notice.tsx';
 
 type Entry = { message: Message } | { step: DealStep };
 const dateOf = (entry: Entry): string => ('message' in entry ? entry.message.date : entry.step.date);
@@ -82,7 +81,7 @@ export function MessageLog({
       <ol className="mt-auto flex flex-col gap-4">
         {entriesOf(messages, conversation.steps, onEarlier !== null).map((entry) =>
           'message' in entry ? (
-            <MessageItem key={entry.message.seq} message={entry.message} other={conversation.other.name} />
+            <MessageItem key={entry.message.seq} message={entry.message} conversation={conversation} />
           ) : (
             <StepItem
               key={`${entry.step.order} ${entry.step.date} ${entry.step.stage}`}
@@ -107,27 +106,6 @@ export function MessageLog({
 const nearPx = 48;
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < nearPx;
-
-function MessageItem({ message, other }: { message: Message; other: string }) {
-  const { thread, list } = conversationTexts;
-  const { mine, body, warnings, date } = message;
-  return (
-    <li
-      className={classNames(
-        'max-w-[85%] border-s-2 ps-3 lg:max-w-[70%]',
-        mine ? 'self-end border-patch' : 'self-start border-edge',
-      )}
-    >
-      <p className="text-xs text-soft">
-        {mine ? thread.you : other} · <time dateTime={date}>{formatMoment(date)}</time>
-      </p>
-      <p className={classNames('whitespace-pre-wrap wrap-anywhere', body === null && 'text-soft')}>
-        {body ?? list.erased}
-      </p>
-      {!mine && warnings.length > 0 && <WarningNotice warnings={warnings} />}
-    </li>
-  );
-}
 
 function StepItem({ step, conversation }: { step: DealStep; conversation: ConversationDetails }) {
   const { thread } = conversationTexts;

@@ -41,7 +41,7 @@ export default function MessagesPage() {
 function Row({ conversation }: { conversation: Conversation }) {
   const { _id, img, title, other, last, mine, unread, date } = conversation;
   const { list } = conversationTexts;
-  const excerpt = last ?? list.erased;
+  const excerpt = last === null ? list.erased : last || list.photos;
   return (
     <article className="relative flex items-center gap-4 py-4">
       <div className="w-20 shrink-0 sm:w-24">

@@ -3,10 +3,19 @@ import { api } from '#src/auth/client.ts';
 import { personalPrefix } from '#src/auth/session.ts';
 import { newKey } from '#src/browser/attempts.ts';
 import { CallError } from '#src/browser/call.ts';
+import { uploadImage } from '#src/photos/client.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
 import type { Message } from './contract.ts';
+import { dropPhotos, keptPhoto } from './kept-photos.ts';
 
 /** A message that the server has not taken yet; `key` has it taken once, however often it is sent. */
-const waiting = z.object({ key: z.string(), body: z.string(), refused: z.string().nullable() });
+const waiting = z.object({
+  key: z.string(),
+  body: z.string(),
+  /** By their keys in `kept-photos.ts`; `url` once the server has it. */
+  photos: z.array(z.object({ key: z.string(), url: z.string().nullable() })).default([]),
+  refused: z.string().nullable(),
+});
 export type Waiting = z.output<typeof waiting>;
 
 const prefix = `${personalPrefix}messages to send:`;
@@ -39,26 +48,48 @@ export function onWaiting(listener: () => void): () => void {
 }
 
 /** Leaves a message to be sent: at once, or when there is a connection. */
-export function leaveMessage(conversation: string, body: string): void {
-  keep(conversation, [...waitingIn(conversation), { key: newKey(), body, refused: null }]);
+export function leaveMessage(conversation: string, body: string, photos: string[]): void {
+  const left = photos.map((key) => ({ key, url: null }));
+  keep(conversation, [...waitingIn(conversation), { key: newKey(), body, photos: left, refused: null }]);
 }
 
-/** Throws a message away that was refused. */
+/** Forgets a message that was sent, or throws one away that was refused. */
 export function dropMessage(conversation: string, key: string): void {
+  const messages = waitingIn(conversation);
   keep(
     conversation,
-    waitingIn(conversation).filter((message) => message.key !== key),
+    messages.filter((message) => message.key !== key),
+  );
+  const photos = messages.find((message) => message.key === key)?.photos ?? [];
+  void dropPhotos(photos.map((photo) => photo.key));
+}
+
+function changeMessage(conversation: string, key: string, part: Partial<Waiting>): void {
+  keep(
+    conversation,
+    waitingIn(conversation).map((message) => (message.key === key ? { ...message, ...part } : message)),
   );
 }
 
 /** Has a message that was refused sent once more, as a new one. */
 export function retryMessage(conversation: string, key: string): void {
-  keep(
-    conversation,
-    waitingIn(conversation).map((message) =>
-      message.key === key ? { ...message, key: newKey(), refused: null } : message,
-    ),
-  );
+  const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
+  // The server may have let go of those that it had.
+  const anew = photos.map((photo) => ({ ...photo, url: null }));
+  changeMessage(conversation, key, { key: newKey(), photos: anew, refused: null });
+}
+
+/** Has the server keep the photographs of a message that it has not yet; answers their addresses. @throws CallError */
+async function uploadPhotos(conversation: string, { key, photos }: Waiting): Promise<string[]> {
+  const sent = [...photos];
+  for (const [index, photo] of sent.entries()) {
+    if (photo.url !== null) continue;
+    const kept = await keptPhoto(photo.key);
+    if (!kept) throw new CallError(410, { detail: conversationTexts.thread.photoLost });
+    sent[index] = { ...photo, url: await uploadImage(kept, { key: `${key}-${photo.key}` }) };
+    changeMessage(conversation, key, { photos: sent });
+  }
+  return sent.map(({ url }) => url!);
 }
 
 /**
@@ -72,17 +103,13 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
       if (!next) return;
       try {
         const path = `/conversations/${conversation}/messages`;
-        const { body } = await api<Message>('POST', path, { body: next.body }, next.key);
+        const photos = await uploadPhotos(conversation, next);
+        const { body } = await api<Message>('POST', path, { body: next.body, photos }, next.key);
         dropMessage(conversation, next.key);
         onSent(body);
       } catch (error) {
         if (!(error instanceof CallError) || !isRefused(error)) return;
-        keep(
-          conversation,
-          waitingIn(conversation).map((message) =>
-            message.key === next.key ? { ...message, refused: error.message } : message,
-          ),
-        );
+        changeMessage(conversation, next.key, { refused: error.message });
       }
     }
   };

@@ -3,6 +3,7 @@ import type { OrderSide } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { ConversationsQuery, MessagesQuery, WarningCode } from './contract.ts';
+import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
 
 /** An item that someone asks about, with what decides whether they may. */
 export async function findItem(db: DbOrTrx, id: string) {
@@ -70,51 +71,33 @@ export async function isGone(db: DbOrTrx, personId: string): Promise<boolean> {
   return row === undefined;
 }
 
-/** How many conversations a buyer has begun within a day, and whether that is the first of their account. */
-export async function countBegun(trx: Trx, buyerId: string): Promise<{ begun: number; isNew: boolean }> {
-  const { rows } = await sql<{ begun: number; isNew: boolean }>`
-    select people.created_at > day_ago as "isNew", (
-      select count(*)::int from conversations where buyer_id = people.id and last_at > day_ago and begun_at > day_ago) as begun
-    from people, lateral (select shop_now() - interval '1 day' as day_ago) times where id = ${buyerId}`.execute(
-    trx,
-  );
-  return rows[0]!;
-}
-
-/** What someone has sent within a minute and a day, and how many people got these very words from them within an hour. */
-export async function countSent(trx: Trx, senderId: string, body: string, receiverId: string) {
-  const other = sql<string>`case when conversations.buyer_id = ${senderId} then conversations.seller_id else conversations.buyer_id end`;
-  return trx
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'conversation_id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('day'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('sent_at', '>', sql<Date>`shop_now() - interval '1 minute'`)
-        .as('minute'),
-      eb.fn
-        .count<number>(other)
-        .distinct()
-        .filterWhere('sent_at', '>', sql<Date>`shop_now() - interval '1 hour'`)
-        .filterWhere('body', '=', body)
-        .filterWhere(sql<boolean>`${other} <> ${receiverId}`)
-        .as('same'),
-    ])
-    .where('sender_id', '=', senderId)
-    .where('sent_at', '>', sql<Date>`shop_now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-}
-
-type NewRow = { conversation_id: string; sender_id: string; body: string; warnings: WarningCode[] };
+type NewRow = {
+  conversation_id: string;
+  sender_id: string;
+  body: string;
+  photo_count: number;
+  warnings: WarningCode[];
+};
 
 /** Stores a message; the schema numbers it and counts it as not read. */
-export async function insertMessage(trx: Trx, row: NewRow): Promise<MessageRow> {
-  return trx
+export async function insertMessage(trx: Trx, row: NewRow, hashes: readonly string[]): Promise<MessageRow> {
+  const { conversation_id } = row;
+  const stored = await trx
     .insertInto('messages')
     .values(row)
     .returning(['seq', 'sender_id', 'body', 'warnings', 'sent_at'])
     .executeTakeFirstOrThrow();
+  if (hashes.length === 0) return { ...stored, photos: [] };
+  const { seq } = stored;
+  await placePhotos(trx, { conversation_id, seq }, hashes);
+  return messages(trx, conversation_id).where('seq', '=', seq).executeTakeFirstOrThrow();
+}
+
+function messages(db: DbOrTrx, conversationId: string) {
+  return db
+    .selectFrom('messages')
+    .select(['seq', 'sender_id', 'body', 'warnings', 'sent_at', photosOfMessage])
+    .where('conversation_id', '=', conversationId);
 }
 
 /** Some messages in their order: those after a number, the nearest before one, or the last. */
@@ -123,13 +106,9 @@ export async function listMessages(
   conversationId: string,
   { after, before, limit }: MessagesQuery,
 ) {
-  const messages = db
-    .selectFrom('messages')
-    .select(['seq', 'sender_id', 'body', 'warnings', 'sent_at'])
-    .where('conversation_id', '=', conversationId)
-    .limit(limit);
-  if (after !== undefined) return messages.where('seq', '>', after).orderBy('seq').execute();
-  const earlier = before === undefined ? messages : messages.where('seq', '<', before);
+  const some = messages(db, conversationId).limit(limit);
+  if (after !== undefined) return some.where('seq', '>', after).orderBy('seq').execute();
+  const earlier = before === undefined ? some : some.where('seq', '<', before);
   return (await earlier.orderBy('seq', 'desc').execute()).toReversed();
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];

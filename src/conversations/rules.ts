@@ -4,6 +4,8 @@ import type { WarningCode } from './contract.ts';
 export const mostBegun = { later: 20, first: 5 };
 /** Messages that someone may send within a minute, and within a day. */
 export const mostSent = { minute: 30, day: 300 };
+/** Photographs that someone may send within a day. */
+export const mostPhotosSent = 40;
 /** So many people may get the same words from someone within an hour. */
 export const mostToldTheSame = 5;
 /** How much of a message lists and mails show. */

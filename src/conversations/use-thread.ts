@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useIsTold } from '#src/live/client.ts';
 import type { ConversationDetails, Message } from './contract.ts';
 import { leaveMessage, onWaiting, sendWaiting, waitingIn, type Waiting } from './outbox.ts';
 
@@ -12,11 +13,12 @@ const askEveryMs = 10_000;
 /** One conversation: its item, its messages as far as they were loaded, what waits to be sent, and the calls that add to them. */
 export function useThread(id: string) {
   const queries = useQueryClient();
+  const isTold = useIsTold();
   const [messages, setMessages] = useState<Message[]>([]);
   const query = useQuery({
     queryKey: ['conversations', id],
     queryFn: async () => (await api<ConversationDetails>('GET', `/conversations/${id}`)).body,
-    refetchInterval: askEveryMs,
+    refetchInterval: isTold ? false : askEveryMs,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
   const { refetch } = query;
@@ -55,8 +57,8 @@ export function useThread(id: string) {
     return () => removeEventListener('online', trySending);
   }, [id, send]);
 
-  const write = (body: string): void => {
-    leaveMessage(id, body);
+  const write = (body: string, photos: string[]): void => {
+    leaveMessage(id, body, photos);
     void send().catch(() => undefined);
   };
   const read = useCallback(async () => {

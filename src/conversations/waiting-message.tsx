@@ -1,11 +1,12 @@
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
+import { KeptPhoto } from './kept-photo.tsx';
 import { dropMessage, retryMessage, type Waiting } from './outbox.ts';
 
 /** A message that the server has not taken yet, or why it does not. */
 export function WaitingMessage({
   conversation,
-  message: { key, body, refused },
+  message: { key, body, photos, refused },
   onRetry,
 }: {
   conversation: string;
@@ -15,7 +16,14 @@ export function WaitingMessage({
   const { thread } = conversationTexts;
   return (
     <li className="max-w-[85%] self-end border-s-2 border-line ps-3 lg:max-w-[70%]">
-      <p className="whitespace-pre-wrap text-soft wrap-anywhere">{body}</p>
+      {body && <p className="whitespace-pre-wrap text-soft wrap-anywhere">{body}</p>}
+      {photos.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-1">
+          {photos.map((photo, index) => (
+            <KeptPhoto key={photo.key} photo={photo.key} alt={thread.chosenOf(index + 1)} />
+          ))}
+        </ul>
+      )}
       {refused === null ? (
         <p className="text-xs text-soft">{thread.waiting}</p>
       ) : (

@@ -8,6 +8,7 @@ export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean):
   seq: row.seq,
   mine: row.sender_id === readerId,
   body: row.body,
+  photos: row.photos,
   warnings: warningsShown(row.warnings, isAgreed),
   date: row.sent_at.toISOString(),
 });
@@ -31,6 +32,7 @@ export function toConversation(row: ShownConversation, readerId: string): Conver
     read: row[`${side}_read`],
     unread: row[`${side}_unread`],
     order: row.order_id,
+    agreed: row.is_agreed,
     writable: row.has_blocked ? 'blocked' : row.is_gone ? 'gone' : 'yes',
   };
 }

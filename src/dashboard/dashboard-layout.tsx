@@ -4,6 +4,8 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
 import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
+import { useUnread } from '#src/live/client.ts';
+import { RenewalCard } from '#src/live/renewal-card.tsx';
 import { QueuedCodes } from '#src/orders/queued-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -46,6 +48,7 @@ export default function DashboardLayout() {
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
     <QueryClientProvider client={queries}>
+      <RenewalCard />
       <Frame user={user} />
     </QueryClientProvider>
   );
@@ -62,9 +65,10 @@ function useQueries(userId: string | undefined): QueryClient {
 
 function Frame({ user }: { user: User | null }) {
   const { data: figures } = useFigures(user !== null);
+  const unread = useUnread();
   const { dashboard } = dashboardTexts;
   const menus = user
-    ? [{ key: user.role, items: navItemsOf(user.role, figures) }]
+    ? [{ key: user.role, items: navItemsOf(user.role, figures, unread) }]
     : roles.map((role) => ({ key: role, items: navItemsOf(role, undefined), shown: earlyMenus[role] }));
   return (
     <DrawerLayout

@@ -17,6 +17,9 @@ test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
     ['My Orders', '/dashboard'],
     ['Messages', '/dashboard/messages'],
     ['Offers', '/dashboard/offers'],
+    ['Notifications', '/dashboard/notifications'],
+    ['Followed sellers', '/dashboard/following'],
+    ['Watchlist', '/dashboard/watchlist'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
@@ -31,6 +34,9 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
     'My Orders',
     'Messages',
     'Offers',
+    'Notifications',
+    'Followed sellers',
+    'Watchlist',
     'My Products',
     'Seller Orders',
     'Profile',
@@ -55,6 +61,9 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Seller Orders', '/dashboard/sellerorders', ...count],
       ['Messages', '/dashboard/messages'],
       ['Offers', '/dashboard/offers'],
+      ['Notifications', '/dashboard/notifications'],
+      ['Followed sellers', '/dashboard/following'],
+      ['Watchlist', '/dashboard/watchlist'],
       ['Profile', '/dashboard/profile'],
     ]);
 });

@@ -1,9 +1,11 @@
 import {
   Aperture,
+  Bell,
   Boxes,
   Camera,
   Flag,
   Handshake,
+  Heart,
   Inbox,
   LayoutDashboard,
   Mail,
@@ -15,16 +17,21 @@ import {
   ShoppingBag,
   Store,
   UserRound,
+  UserRoundCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { Unread } from '#src/live/contract.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
 
@@ -49,17 +56,43 @@ function heldRooms(own: { items: number; openOrders: number }): Room[] {
 }
 
 /** The rooms of a person; what waits in them is counted as soon as it is known. */
-export function navItemsOf(role: User['role'], figures: Figures | undefined): Room[] {
+export function navItemsOf(
+  role: User['role'],
+  figures: Figures | undefined,
+  unread: Unread | null = null,
+): Room[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
   const { products, orders } = sellersRooms();
   const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
-  const messages = { to: '/dashboard/messages', label: conversationTexts.nav, Icon: MessageSquare };
+  const messages = {
+    to: '/dashboard/messages',
+    label: conversationTexts.nav,
+    Icon: MessageSquare,
+    count: waiting(unread?.messages),
+  };
+  const notifications = {
+    to: '/dashboard/notifications',
+    label: notificationPageTexts.nav,
+    Icon: Bell,
+    count: waiting(unread?.notifications),
+  };
+  const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
+  const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, ...(own ? heldRooms(own) : []), profile];
+    return [
+      purchases,
+      messages,
+      offers,
+      notifications,
+      following,
+      watchlist,
+      ...(own ? heldRooms(own) : []),
+      profile,
+    ];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -72,6 +105,9 @@ export function navItemsOf(role: User['role'], figures: Figures | undefined): Ro
       { ...orders, count: waiting(figures?.openOrders) },
       messages,
       offers,
+      notifications,
+      following,
+      watchlist,
       ...(held ? [purchases] : []),
       profile,
     ];

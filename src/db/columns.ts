@@ -7,8 +7,18 @@ export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type ListingState = 'available' | 'booked' | 'sold';
 /** What an admin has checked of a seller. */
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
-export type ReportReason = 'not as described' | 'counterfeit' | 'stolen' | 'spam' | 'other';
-export type ReportOutcome = 'dismissed' | 'paused' | 'removed';
+export type ReportReason =
+  | 'not as described'
+  | 'counterfeit'
+  | 'stolen'
+  | 'scam'
+  | 'harassment'
+  | 'spam'
+  | 'other';
+/** `upheld` is a message's: what follows is decided on the page of its sender. */
+export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
+/** Within what half of those who asked a seller had an answer. */
+export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';
 export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
 export type RecipientState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left';
 export type LinkPurpose = 'verify' | 'reset' | 'change';
@@ -57,3 +67,7 @@ export type Warning =
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
+/** What people choose of how they are told of it. */
+export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
+/** When they are told of it by mail. */
+export type MailTime = 'now' | 'daily' | 'off';

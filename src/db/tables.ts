@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, ModelKind, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -93,6 +93,18 @@ export interface Disputes {
   order_id: string;
   outcome: DisputeOutcome | null | null;
   reason: DisputeReason;
+}
+
+export interface FollowNews {
+  at: Generated<Timestamp>;
+  last_follower: Generated<string>;
+  listing_id: string;
+}
+
+export interface Follows {
+  at: Generated<Timestamp>;
+  follower_id: string;
+  seller_id: string;
 }
 
 export interface GearModels {
@@ -216,6 +228,12 @@ export interface ListingPhotos {
   position: number;
 }
 
+export interface ListingPrices {
+  listing_id: string;
+  sale_cents: number;
+  until: Timestamp;
+}
+
 export interface Listings {
   advertised_at: Timestamp | null;
   age_months: ColumnType<number, never, never>;
@@ -268,10 +286,18 @@ export interface MessageMails {
   person_id: string;
 }
 
+export interface MessagePhotos {
+  conversation_id: string;
+  hash: string;
+  position: number;
+  seq: number;
+}
+
 export interface Messages {
   body: string | null;
   conversation_id: string;
   erased_at: Timestamp | null;
+  photo_count: Generated<number>;
   sender_id: string;
   sent_at: ColumnType<Date, never, never>;
   seq: ColumnType<number, never, never>;
@@ -293,6 +319,30 @@ export interface NewsletterSubscribers {
   leave_hash: string;
   left_at: Timestamp | null;
   mailed_at: Generated<Timestamp>;
+}
+
+export interface NotificationLinks {
+  group_name: NotificationGroup | 'daily';
+  hash: string;
+  person_id: string;
+}
+
+export interface NotificationPreferences {
+  group_name: NotificationGroup;
+  mail: MailTime;
+  person_id: string;
+  push: boolean;
+}
+
+export interface Notifications {
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  is_for_digest: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  subject: string;
 }
 
 export interface Offers {
@@ -359,6 +409,7 @@ export interface Orders {
   proposal_version: Generated<number>;
   proposal_zone: string | null;
   reminded_at: Timestamp | null;
+  review_until: Timestamp | null;
   sale_cents: number;
   search: ColumnType<string, never, never>;
   seller_hid_at: Timestamp | null;
@@ -449,6 +500,15 @@ export interface ProviderLinks {
   subject: string;
 }
 
+export interface Pushes {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  person_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -458,18 +518,47 @@ export interface RateLimits {
 export interface Reports {
   closed_at: Timestamp | null;
   closed_by: string | null;
+  conversation_id: string | null;
   explanation: string | null;
   id: string;
-  listing_id: string;
+  listing_id: string | null;
   note: Generated<string>;
   outcome: ReportOutcome | null | null;
   reason: ReportReason;
   reported_at: Generated<Timestamp>;
-  reporter_id: string;
+  reporter_id: string | null;
+  seq: number | null;
+}
+
+export interface Reviews {
+  author_id: string;
+  by: OrderSide;
+  id: Generated<string>;
+  order_id: string;
+  order_stage: Generated<'completed'>;
+  published_at: Timestamp | null;
+  published_on: ColumnType<Date, never, never> | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  stars: number;
+  subject_id: string;
+  text: string | null;
+  until: ColumnType<Date, never, never>;
+  written_at: Generated<Timestamp>;
 }
 
 export interface SearchWords {
   word: string;
+}
+
+export interface SellerFacts {
+  answered_within: AnsweredWithin | null | null;
+  completed: Generated<number>;
+  person_id: string;
+  reviews: Generated<number>;
+  stars: Numeric | null;
 }
 
 export interface TokenGenerations {
@@ -496,6 +585,17 @@ export interface VerifiedPeople {
   since: ColumnType<Date | null, never, never> | null;
 }
 
+export interface Watches {
+  at: Generated<Timestamp>;
+  freed_at: Timestamp | null;
+  listing_id: string;
+  person_id: string;
+  sale_cents: number;
+  sold_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_cents: number;
+}
+
 export interface Tables {
   audit_log: AuditLog;
   blocks: Blocks;
@@ -504,6 +604,8 @@ export interface Tables {
   changes: Changes;
   conversations: Conversations;
   disputes: Disputes;
+  follow_news: FollowNews;
+  follows: Follows;
   gear_models: GearModels;
   gear_reference: GearReference;
   held_mails: HeldMails;
@@ -516,12 +618,17 @@ export interface Tables {
   letter_recipients: LetterRecipients;
   letters: Letters;
   listing_photos: ListingPhotos;
+  listing_prices: ListingPrices;
   listings: Listings;
   mailed_tokens: MailedTokens;
   message_mails: MessageMails;
+  message_photos: MessagePhotos;
   messages: Messages;
   migrations: Migrations;
   newsletter_subscribers: NewsletterSubscribers;
+  notification_links: NotificationLinks;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   offers: Offers;
   order_events: OrderEvents;
   order_stages: OrderStages;
@@ -533,10 +640,14 @@ export interface Tables {
   photos: Photos;
   posts: Posts;
   provider_links: ProviderLinks;
+  pushes: Pushes;
   rate_limits: RateLimits;
   reports: Reports;
+  reviews: Reviews;
   search_words: SearchWords;
+  seller_facts: SellerFacts;
   token_generations: TokenGenerations;
   verifications: Verifications;
   verified_people: VerifiedPeople;
+  watches: Watches;
 }

@@ -143,7 +143,16 @@ export const soldTo = z.object({
 });
 
 /** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
-export const ownedListing = ownListing.extend({ order: order.nullable() }).meta({ id: 'OwnedListing' });
+export const ownedListing = ownListing
+  .extend({
+    order: order.nullable(),
+    watchers: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'how many people watch it; null for everyone but its owner' }),
+  })
+  .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;
 
 /** `GET /my/cameras` and its siblings. */

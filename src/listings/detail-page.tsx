@@ -1,11 +1,14 @@
 import { AskCard } from '#src/conversations/ask-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
+import { FitCard } from '#src/fit/fit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { ReportCard } from '#src/reports/report-card.tsx';
+import { SellerCard } from '#src/sellers/seller-card.tsx';
+import { showFacts } from '#src/sellers/service.server.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -13,6 +16,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { WatchCard } from '#src/watchlist/watch-card.tsx';
 import type { Route } from './+types/detail-page';
 import { isKind } from './contract.ts';
 import { durationText } from './duration.ts';
@@ -39,10 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  return { listing: await showListing(app, kind, params.id ?? '') };
+  const listing = await showListing(app, kind, params.id ?? '');
+  return { listing, seller: await showFacts(app, listing.products._id) };
 });
 
-export default function DetailPage({ loaderData: { listing } }: Route.ComponentProps) {
+export default function DetailPage({ loaderData: { listing, seller } }: Route.ComponentProps) {
   const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
   const { listing: words, kinds, layout } = siteTexts;
   const { gear } = gearTexts;
@@ -102,6 +107,8 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
         {state !== 'sold' && (
           <AskCard item={{ id: _id, kind, title: item.title, sellerId: item._id, seller: item.seller }} />
         )}
+        <SellerCard seller={seller} />
+        {state !== 'sold' && <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />}
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList
             items={[
@@ -124,6 +131,7 @@ export default function DetailPage({ loaderData: { listing } }: Route.ComponentP
               },
             ]}
           />
+          <FitCard id={_id} kind={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <ShareButton title={item.title} />
             <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />

@@ -24,7 +24,17 @@ export const listingExamples: Examples = {
   schemas: {
     Listing: listing,
     OwnListing: { ...listing, paused: null, floor: 250 },
-    OwnedListing: { ...listing, paused: null, floor: null, state: 'booked', bookedSince: date, order },
+    OwnedListing: {
+      ...listing,
+      paused: null,
+      floor: null,
+      state: 'booked',
+      bookedSince: date,
+      order,
+      watchers: 3,
+    },
+    // The watchlist's: an item, and since when it is watched.
+    WatchedListing: { ...listing, watched: { at: date, sale: 340 } },
     ModeratedListing: { ...listing, paused: pause, floor: null, withdrawn: null },
   },
   bodies: Object.fromEntries(

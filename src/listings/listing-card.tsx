@@ -3,6 +3,7 @@ import { sourcesOf } from '#src/photos/photo-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { LazyCardHeart } from '#src/watchlist/watch-card.tsx';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -67,6 +68,7 @@ export function ListingCard({
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
       }
+      corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
       edge={[item.condition, durationText(kind, item.duration, 'short'), item.location].join(' · ')}
       title={item.title}
       heading={heading}

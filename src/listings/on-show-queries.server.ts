@@ -3,10 +3,13 @@ import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import { tagItems, tagsOfItem } from './cache-tags.server.ts';
-import { isOnShelf } from './filter-queries.server.ts';
+import { onPage, parsePage, toPage } from '#src/db/keyset-page.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cached-reads.server.ts';
 import type { Listing } from './contract.ts';
-import { withSeller, type ListingRow } from './queries.server.ts';
+import { listingSorts, withSeller, type ListingRow } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
 /** A few hundred pages of a list; each has some 3 kB. */
@@ -34,6 +37,17 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
   return found;
 }
 
+/** Those of some items that visitors may see, sold ones too, by their ids. */
+export async function listShown({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+  if (ids.length === 0) return new Map();
+  const read = await withSeller(db)
+    .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
+    .where(sql<boolean>`listings.deleted_at is null and listings.paused_at is null`)
+    .where(ofActiveSellers)
+    .execute();
+  return new Map(read.map((row) => [row.id, toListing(row)]));
+}
+
 async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const read = await withSeller(db)
@@ -43,4 +57,43 @@ async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<Listing
     .execute();
   tagItems(read);
   return read;
+}
+
+const onShowOf = (db: DbOrTrx, sellerId: string) =>
+  db.selectFrom('listings').where('listings.seller_id', '=', sellerId).where(isOnShelf);
+
+/** How many items of a seller are on show, booked ones too. */
+export async function countOnShowOf({ db }: App, sellerId: string): Promise<number> {
+  addCacheTags([`shelf:${sellerId}`]);
+  const { count } = await onShowOf(db, sellerId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * What a seller has on show, the newest first. Without states each is shown as if nobody had booked it: such a page is kept
+ * while items are booked, and whoever shows it asks for states apart.
+ */
+export async function listOnShowOf(
+  app: App,
+  sellerId: string,
+  query: { limit: number; cursor?: string | undefined },
+  how: 'with states' | 'without states',
+): Promise<Page<Listing>> {
+  const keyset = parsePage(
+    'shelf',
+    { ...listingSorts, columns: { date: listingSorts.columns.date } },
+    query,
+    {
+      sellerId,
+    },
+  );
+  addCacheTags([`shelf:${sellerId}`, `person:${sellerId}`]);
+  const page = withSeller(app.db).where('listings.seller_id', '=', sellerId).where(isOnShelf);
+  const [found, count] = await Promise.all([onPage(page, keyset).execute(), countOnShowOf(app, sellerId)]);
+  if (how === 'with states') tagItems(found);
+  return toPage(found, keyset, { count }, (row) =>
+    toListing(how === 'with states' ? row : { ...row, state: 'available', booked_at: null }),
+  );
 }

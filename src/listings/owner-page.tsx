@@ -11,6 +11,7 @@ import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -105,6 +106,9 @@ export default function OwnerPage() {
               { term: words.condition, detail: item.condition },
               { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
               { term: words.location, detail: item.location },
+              ...(data.watchers === null
+                ? []
+                : [{ term: watchlistTexts.watchers, detail: watchlistTexts.people(data.watchers) }]),
             ]}
           />
           <section>

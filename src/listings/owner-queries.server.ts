@@ -20,6 +20,16 @@ export async function updateListing(
     .execute();
 }
 
+/** When the price of an item became what it is. */
+export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
+  const { until } = await trx
+    .selectFrom('listing_prices')
+    .select((eb) => eb.fn.max('until').as('until'))
+    .where('listing_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return until!;
+}
+
 /** Put there within the days that it stays. */
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
 

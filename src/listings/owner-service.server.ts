@@ -13,9 +13,11 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { spreadNews } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
+import { countWatchers } from '#src/watchlist/service.server.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
-import { updateListing } from './owner-queries.server.ts';
+import { updateListing, whenPriceChanged } from './owner-queries.server.ts';
 import { findPhotos } from './photo-queries.server.ts';
 import { changePictures } from './photos.server.ts';
 import { findListing, lockListing } from './queries.server.ts';
@@ -75,6 +77,8 @@ export async function editListing(
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
+    if (sale !== undefined && toCents(sale) < listing.sale_cents)
+      await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)
       await tellBuyerOfDescription(app, trx, id, fields.des);
     return toListing((await findListing(trx, kind, id))!);
@@ -139,6 +143,7 @@ export async function markSold(
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
+    await spreadNews(app, trx, { listing: id, news: 'sold', at: new Date() });
     return 1;
   });
 }
@@ -154,5 +159,6 @@ export async function showOwned(app: App, caller: Caller, kind: Kind, id: string
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id) };
+  const watchers = row.seller_id === caller.id ? await countWatchers(app.db, id) : null;
+  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id), watchers };
 }

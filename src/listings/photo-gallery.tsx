@@ -6,9 +6,11 @@ import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useSlides } from './use-slides.ts';
+import { useSlides } from '#src/ui/use-slides.ts';
 
-const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom.tsx')).PhotoZoom }));
+const PhotoZoom = lazy(async () => ({
+  default: (await import('#src/photos/photo-zoom-card.tsx')).PhotoZoom,
+}));
 
 const sizes = '(min-width: 86rem) 50rem, (min-width: 64rem) 58vw, 100vw';
 const thumbWidth = 320;
@@ -116,6 +118,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
       {zoomed !== null && (
         <Suspense>
           <PhotoZoom
+            label={words.label}
             photos={photos}
             first={zoomed}
             onClose={(last) => {

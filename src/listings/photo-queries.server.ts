@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Photo } from '#src/photos/contract.ts';
+import { photoJson } from '#src/photos/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
 /** A column with the photographs of the listing of each row, in their order. */
 export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
-  select coalesce(json_agg(json_build_object(
-    'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
-    'base', photos.base, 'widths', photos.widths, 'formats', photos.formats
-  ) order by listing_photos.position), '[]')
+  select coalesce(json_agg(${photoJson} order by listing_photos.position), '[]')
   from listing_photos join photos on photos.hash = listing_photos.hash
   where listing_photos.listing_id = listings.id
 )`.as('photos');

@@ -65,6 +65,15 @@ export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   return row;
 }
 
+/** Which gear an item is, whatever its kind. */
+export async function findGear(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('listings')
+    .select(['kind', 'title', 'model_id', 'named_model_id', 'mount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Available items of all kinds, newest first. */
 export async function listLatestRows(db: DbOrTrx, limit: number) {
   const rows = await withSeller(db)

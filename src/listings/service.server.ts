@@ -10,6 +10,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { itemListed } from '#src/platform/item-listed.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
@@ -18,6 +19,7 @@ import { removeListing } from './moderation-service.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
+  findGear,
   findListing,
   insertListing,
   listingSorts,
@@ -104,6 +106,17 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   return toListing(row);
 }
 
+/**
+ * Which model and mount an item on show is: what its seller chose, or what its title names.
+ * @throws AppError as `showListing` does
+ */
+export async function gearOfListing(app: App, id: string) {
+  const gear = isId(id) ? await findGear(app.db, id) : undefined;
+  if (!gear) throw new AppError('not-found', 'There is no such item.');
+  await showListing(app, gear.kind, id);
+  return gear;
+}
+
 /** Puts a seller's item up. */
 export async function addListing(
   app: App,
@@ -123,6 +136,7 @@ export async function addListing(
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
+    await app.jobs.enqueue(trx, itemListed, { listing: id });
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });
@@ -176,7 +190,7 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
   await withdrawListingsOf(trx, personId, by);
 }
 
-export { listOnShelf } from './on-show-queries.server.ts';
+export { countOnShowOf, listOnShelf, listOnShowOf, listShown } from './on-show-queries.server.ts';
 export { stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -34,7 +34,10 @@ describe('completing what was typed', () => {
     expect(found.brands[0]).toBe('Nikon');
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
       brands: [],
-      models: [{ _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 }],
+      models: [
+        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 },
+        { _id: 'leica-q2-mono', kind: 'cameras', brand: 'Leica', name: 'Q2 Mono', mounts: [], crop: 1 },
+      ],
     });
     expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
   });
@@ -45,6 +48,13 @@ describe('completing what was typed', () => {
     ['xt3', 'X-T3'],
     ['Z6II', 'Z 6II'],
     ['5d mark iii', 'EOS 5D Mark III'],
+    ['srt 101', 'SR-T 101'],
+    ['ae1 program', 'AE-1 Program'],
+    ['k1000', 'K1000'],
+    ['om1n', 'OM-1N'],
+    ['rolleiflex 2.8f', 'Rolleiflex 2.8F'],
+    ['500cm', '500C/M'],
+    ['maxxum 7000', '7000 AF'],
   ])('%s finds %s', async (typed, name) =>
     expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
   );
@@ -133,20 +143,43 @@ describe('loading the reference', () => {
     expect(await shop.app.db.selectFrom('gear_reference').selectAll().execute()).toEqual(before);
   });
 
-  test('new files replace what was there, but for what a listing is linked to', async () => {
+  test('new files replace what was there, but for what a listing is linked to; a renamed model takes its listings along', async () => {
     const other = await openShop();
     const root = await mkdtemp(join(tmpdir(), 'rangefinder-gear-'));
     try {
       const owner = await other.hire('Seller');
       await putUp(other, owner, { modelId: 'nikon-d850' });
-      await mkdir(join(root, 'reference'));
+      const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
+      const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
+      await mkdir(join(root, 'reference/fit'), { recursive: true });
       const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
       await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
       await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+      await writeFile(
+        join(root, 'reference/film-cameras.tsv'),
+        'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+      );
+      await writeFile(
+        join(root, 'reference/fit/corrections.tsv'),
+        'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
+      );
+      await writeFile(
+        join(root, 'reference/renamed.tsv'),
+        'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
+      );
       await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
       const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
-      expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'sigma-1']);
-      expect(rows.at(-1)).toMatchObject({ mounts: ['Nikon F', 'Canon EF'], crop: null, kind: 'lens' });
+      expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
+      expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
+      const { body } = await other.call('GET', `/cameras/${followed._id}`);
+      expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
+      const listing = await other.app.db
+        .selectFrom('listings')
+        .select(['model_id', 'named_model_id'])
+        .where('id', '=', named)
+        .executeTakeFirst();
+      expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
+      expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
     } finally {
       await other.close();
       await rm(root, { recursive: true });

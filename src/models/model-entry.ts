@@ -12,6 +12,10 @@ export type ReferenceModel = {
   alias: string;
   mounts: string[];
   crop: number | null;
+  /** Whether it takes film: of a camera that is sought by its sensor, 24 x 36 mm alone does not tell. */
+  film?: boolean;
+  /** The page that says so, of a model that is not from lensfun. */
+  source?: string;
 };
 
 /** One way to write a model, maker first: its tokens, and those with their joins. */

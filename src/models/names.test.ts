@@ -11,7 +11,11 @@ test.for([
   ['lens', 'Canon', 'Canon EF 50mm f/1.8 STM, boxed', 'canon-ef-50mm-f-1-8-stm'],
   ['lens', 'Nikon', 'AF-S Nikkor 50mm 1:1.8 G', 'nikon-nikkor-af-s-50mm-f-1-8g'],
   // In doubt none: film cameras are not in the reference, and what is said besides may be another's name.
-  ['cameras', 'Nikon', 'FM2n body, black', null],
+  ['cameras', 'Nikon', 'FG-20 body, black', null],
+  ['cameras', 'Nikon', 'FM2n body, black', 'nikon-fm2'],
+  ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
+  ['cameras', 'Minolta', 'SRT 101 chrome', 'minolta-sr-t-101'],
+  ['cameras', 'Canon', 'EOS 5D Mark II', 'canon-eos-5d-mark-ii'],
   ['cameras', 'Nikon', 'Nikon camera', null],
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
   ['lens', 'Canon', '50mm', null],

@@ -51,10 +51,17 @@ export async function isLoaded(db: DbOrTrx, checksum: string): Promise<boolean> 
   return known?.checksum === checksum;
 }
 
-/** Takes over all models; those that are there no longer stay as long as a listing is linked to them. */
+/** A model that is called otherwise by now, and so has another id. */
+export type Renamed = { was: string; is: string };
+
+/**
+ * Takes over all models. Listings of one that was renamed follow it; of those that are there no longer stays what a
+ * listing is linked to.
+ */
 export async function replaceModels(
   trx: Trx,
   models: (GearRow & { search: string })[],
+  renamed: readonly Renamed[],
   checksum: string,
 ): Promise<void> {
   const rows = JSON.stringify(models);
@@ -64,6 +71,18 @@ export async function replaceModels(
       as new (id text, kind text, maker text, name text, mounts text[], crop numeric, search text)
     on conflict (id) do update set (kind, maker, name, mounts, crop, search)
       = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search)
+  `.execute(trx);
+  await sql`
+    update listings set model_id = gear_models.id, model = gear_models.name
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
+    join gear_models on gear_models.id = pair."is"
+    where listings.model_id = pair.was
+  `.execute(trx);
+  await sql`
+    update listings set named_model_id = gear_models.id
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
+    join gear_models on gear_models.id = pair."is"
+    where listings.named_model_id = pair.was
   `.execute(trx);
   await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})

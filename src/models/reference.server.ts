@@ -5,13 +5,18 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import type { GearKind } from './contract.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { isLoaded, replaceModels } from './queries.server.ts';
+import { isLoaded, replaceModels, type Renamed } from './queries.server.ts';
 
 /** Any number that no other program locks by; held until the transaction ends. */
 const lock = 7_262_442;
 /** To be raised when `searchText` changes: the rows are then made anew. */
-const version = 1;
-const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.tsv' };
+const version = 3;
+type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
+const files: File[] = [
+  { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
+  { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
+  { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
+];
 
 /**
  * Brings the models in the database to the state of `reference/`: nothing to do but to read the files when they are
@@ -19,26 +24,44 @@ const files: Record<GearKind, string> = { cameras: 'cameras.tsv', lens: 'lenses.
  */
 export async function loadReference(db: Db, root: string): Promise<void> {
   const texts = await readTexts(root);
+  const renamed = await readFile(join(root, 'reference/renamed.tsv'), 'utf8');
   const checksum = createHash('sha256')
-    .update(`${version}\n${texts.join('\n')}`)
+    .update(`${version}\n${[...texts, renamed].join('\n')}`)
     .digest('hex');
   if (await isLoaded(db, checksum)) return;
-  const models = parseAll(texts).map(({ alias, ...model }) => ({
+  const models = parseAll(texts).map(({ alias, film: _film, source: _source, ...model }) => ({
     ...model,
     search: searchText(model.maker, model.name, alias),
   }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, checksum);
+    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, parseRenamed(renamed), checksum);
   });
 }
 
 async function readTexts(root: string): Promise<string[]> {
-  return Promise.all(Object.values(files).map((name) => readFile(join(root, 'reference', name), 'utf8')));
+  const names = [...files.map(({ name }) => name), 'fit/corrections.tsv'];
+  return Promise.all(names.map((name) => readFile(join(root, 'reference', name), 'utf8')));
 }
 
+function rowsOf(text: string): string[][] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+function parseRenamed(text: string): Renamed[] {
+  return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
+}
+
+/** The models of the files, with the mounts that lensfun has wrongly put right. */
 function parseAll(texts: readonly string[]): ReferenceModel[] {
-  return Object.keys(files).flatMap((kind, index) => parseModels(texts[index]!, kind as GearKind));
+  const corrected = new Map(rowsOf(texts[files.length]!).map(([id, , mounts]) => [id, mounts!.split(', ')]));
+  return files.flatMap(({ kind, parse }, index) =>
+    rowsOf(texts[index]!).map((row) => {
+      const model = parse(row);
+      return { kind, ...model, mounts: corrected.get(model.id) ?? model.mounts };
+    }),
+  );
 }
 
 /** The cameras and lenses of the files; what stands for a kind of film is no model that anyone looks for. */
@@ -46,20 +69,40 @@ export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
 }
 
-function parseModels(text: string, kind: GearKind): ReferenceModel[] {
-  const [, ...lines] = text.trimEnd().split('\n');
-  return lines.map((line) => {
-    const [id = '', maker = '', name = '', mounts = '', crop = '', alias = ''] = line.split('\t');
-    return {
-      id,
-      kind,
-      maker,
-      name,
-      alias,
-      mounts: mounts ? mounts.split(', ') : [],
-      crop: crop ? Number(crop) : null,
-    };
-  });
+function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '']: string[]) {
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mounts ? mounts.split(', ') : [],
+    crop: crop ? Number(crop) : null,
+  };
+}
+
+/** Of 24 x 36 mm, which every crop factor is a part of. */
+const fullDiagonal = Math.hypot(24, 36);
+
+function parseFilmCamera([
+  id = '',
+  maker = '',
+  name = '',
+  mount = '',
+  frame = '',
+  alias = '',
+  source = '',
+]: string[]) {
+  const crop = fullDiagonal / Math.hypot(...frame.split('x').map(Number));
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mount ? [mount] : [],
+    crop: Math.round(crop * 100) / 100,
+    film: true,
+    source,
+  };
 }
 
 /** All that people may type for a model: `Alpha 7 III` is `a7 iii` and `ilce-7m3` too, and `X-T3` is `xt3`. */

@@ -6,6 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { answerOf, deliverMail, type Mail } from '#src/platform/mail.server.ts';
+import { hashToken } from '#src/platform/mailed-token.server.ts';
 import type { Letter } from './contract.ts';
 import { composeLetter, renderLetter } from './letter-mail.server.ts';
 import { addRecipients, updateLetter } from './letter-queries.server.ts';
@@ -21,7 +22,6 @@ import {
   type Recipient,
 } from './recipient-queries.server.ts';
 import { sendLetters } from './send-letters-job.server.ts';
-import { hashToken } from './tokens.server.ts';
 
 /** A process that is asked to stop waits for so much. */
 const sliceMs = 5_000;

@@ -2,10 +2,11 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { LinkCheck } from './contract.ts';
 import { confirmByHash, hasLink, leaveByHash, noteWish, setHashes } from './queries.server.ts';
-import { confirmToken, hashToken, leaveToken } from './tokens.server.ts';
+import { confirmToken, leaveToken } from './tokens.server.ts';
 
 /** Asks an address by mail whether it wants the newsletter; says nothing of whether the address is known. */
 export async function subscribe(app: App, email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/db/connect.server.ts';
+import { notify } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
+import type { Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
@@ -63,7 +64,7 @@ async function send(
   const seen = toOffer(offer, [], side);
   const isTheirTurn = offer.state === 'open';
   const page = `${url}/dashboard/offers?side=${isBuyer ? 'buying' : 'selling'}`;
-  await enqueueMail(app, trx, {
+  const ownMail: Mail = {
     kind: 'trade',
     topic: offer.listing_id,
     to,
@@ -82,5 +83,13 @@ async function send(
       url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,
     },
     footer: mailTexts.footer(url),
+  };
+  await notify(app, trx, {
+    person: isBuyer ? offer.buyer_id : offer.seller_id,
+    kind: 'offer',
+    subject: offer.chain_id,
+    data: { title: offer.title, what, cents: offer.amount_cents, side },
+    mail: 'now',
+    ownMail,
   });
 }

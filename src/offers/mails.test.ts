@@ -116,3 +116,32 @@ test('a buyer whose offer the shop has closed is told why, once; not who booked 
   ]);
   expect(mails[0]!.text).toContain(`/cameras/${cheaper.item}`);
 });
+
+test('who wants no mails about offers finds them on the page alone', async () => {
+  const haggle = await Haggle.open(shop);
+  await read();
+  const body = { offers: { mail: 'off', push: true } };
+  await shop.call('PUT', '/notifications/preferences', { as: haggle.seller, body });
+  const id = await haggle.made(250);
+  expect(await told(haggle)).toEqual([]);
+  const list = async (as: typeof haggle.seller) => (await shop.call('GET', '/notifications', { as })).body;
+  expect(await list(haggle.seller)).toMatchObject([
+    {
+      text: 'An offer for your item',
+      title: 'Leica M3',
+      detail: '$250',
+      path: '/dashboard/offers?side=selling',
+      count: 1,
+    },
+  ]);
+  await haggle.take('decline', 'seller', id);
+  const [mail] = await read();
+  expect(mail!.headers['list-unsubscribe']).toContain('/api/notifications/leave?token=');
+  expect(await list(haggle.buyer)).toMatchObject([{ text: 'No to your offer', detail: '$250' }]);
+  // Mails about orders come all the same.
+  await haggle.take('accept', 'seller', await haggle.made(260));
+  expect(await told(haggle)).toEqual([
+    ['buyer', 'Agreed: Leica M3'],
+    ['seller', 'Agreed: Leica M3'],
+  ]);
+});

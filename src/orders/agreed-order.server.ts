@@ -7,6 +7,7 @@ import type { OrderSide } from './contract.ts';
 import { enqueueDue } from './deal-clock.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
+import { notifyStep } from './notices.server.ts';
 import { dueAfter, type DealClock } from './stages.ts';
 
 type Agreed = {
@@ -36,6 +37,7 @@ export async function openAgreedOrder(app: App, trx: Trx, agreed: Agreed): Promi
   await enqueueDue(app, trx, { id, due, remindAt: null });
   const [order] = await findForMail(trx, [id]);
   await mailAgreed(app, trx, order!);
+  await notifyStep(app, trx, order!, 'agreed', by);
 }
 
 async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void> {

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { spreadNews } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import type { OrderSide, Stage } from './contract.ts';
 import { mailEscalated } from './dispute-mails.server.ts';
 import { escalateDispute, findOpenDispute } from './dispute-queries.server.ts';
 import { mailReminder } from './meeting-mails.server.ts';
+import { notifyStep } from './notices.server.ts';
 import { findOrderParties, isPaused } from './queries.server.ts';
 import {
   decisionLimit,
   dueAfter,
+  isFailed,
   later,
   otherSide,
   reminderLimit,
+  reviewLimit,
   type DealClock,
   type Mover,
 } from './stages.ts';
@@ -72,7 +76,7 @@ export type Step = {
 };
 
 /**
- * Moves an order that is locked, and winds its clock.
+ * Moves an order that is locked, winds its clock, and has who did not do it notified.
  * @throws AppError `conflict` where that would sell a paused item
  */
 export async function moveOn(
@@ -87,7 +91,12 @@ export async function moveOn(
     throw new AppError('conflict', 'A paused item cannot be sold.');
   const meetingAt = step.to === 'arranged' ? order.proposal_at : order.meeting_at;
   const due = dueAfter(step.to, meetingAt, clock);
-  await moveOrder(trx, order, { ...step, at: clock.now, due });
+  const reviewUntil = step.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
+  await moveOrder(trx, order, { ...step, at: clock.now, due, reviewUntil });
+  await notifyStep(app, trx, order, step.to, step.by);
+  const news = isFailed(step.to) ? 'freed' : isNewlySold ? 'sold' : null;
+  if (news)
+    await spreadNews(app, trx, { listing: order.listing_id, news, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
   const remindAt = reminderOf(step.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });

@@ -82,8 +82,8 @@ test('the mails of a deal, from the booking to its end', async () => {
   await expectMails(['seller', 'Did Leica M3 change hands?', 'Confirm or deny it']);
   await deal.take('sold', 'seller');
   await expectMails(
-    ['buyer', 'Done: Leica M3', 'See the order'],
-    ['seller', 'Done: Leica M3', 'See the order'],
+    ['buyer', 'Done: Leica M3', 'Write a review'],
+    ['seller', 'Done: Leica M3', 'Write a review'],
   );
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Proposal } from './deal-contract.ts';
 import { mailProposal } from './meeting-mails.server.ts';
 import { proposeMeeting as insertProposal } from './meeting-queries.server.ts';
+import { notifyStep } from './notices.server.ts';
 import { canPropose, meetingWithin } from './stages.ts';
 import { actOnOrder, takeSide, type StepTaken } from './step-service.server.ts';
 
@@ -32,6 +33,7 @@ export async function proposeMeeting(
     if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
     await insertProposal(trx, order.id, { at, zone, place, by: side! });
     await mailProposal(app, trx, order.id);
+    await notifyStep(app, trx, order, 'proposed', side!);
     return { modifiedCount: 1 };
   });
 }

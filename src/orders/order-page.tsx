@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { CallError } from '#src/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
+import { OrderReviewsCard } from '#src/reviews/order-reviews-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
@@ -82,6 +83,7 @@ function OrderView({ order }: { order: ShownOrder }) {
           <HandoverSection order={order} />
           <DisputeSection order={order} />
           <MeetingSection order={order} />
+          {side !== 'admin' && <OrderReviewsCard order={{ ...order, side }} />}
           <OtherSide order={order} />
           <History order={order} />
         </div>

@@ -12,6 +12,7 @@ import { deleteOrder as endOrder } from './cancel-service.server.ts';
 import type { Act, NewOrder, Order, OrderDetails, OrderSide, OrdersQuery } from './contract.ts';
 import { findForMail } from './mail-queries.server.ts';
 import { mailBooked } from './mails.server.ts';
+import { notifyStep } from './notices.server.ts';
 import {
   countOrders,
   findOrder,
@@ -71,6 +72,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     if (!order) throw await whyNot(trx, listingId, booking);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
+    await notifyStep(app, trx, order, 'requested', 'buyer');
     const remindAt = reminderOf('requested', order.moved_at, null, speed);
     await enqueueDue(app, trx, { id, due: order.due_at!, remindAt });
     return toOrder(app, order, buyer.id);
@@ -218,7 +220,7 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
 
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
-export { leaveForOther, sellByOrder } from './step-service.server.ts';
+export { leaveForOther, sellByOrder, takeStep } from './step-service.server.ts';
 export { openAgreedOrder } from './agreed-order.server.ts';
 export { readClock } from './deal-clock.server.ts';
 export { later, type DealClock } from './stages.ts';

@@ -30,6 +30,9 @@ const noShowAfter = 1 * hours;
 /** How far ahead a meeting may be. */
 export const meetingWithin = 30 * days;
 
+/** How long both sides may say how a completed deal was. */
+export const reviewLimit = 14 * days;
+
 type Step = readonly [from: Stage, act: Act, by: OrderSide, to: Stage];
 const both = (from: Stage, act: Act, to: Stage): Step[] => [
   [from, act, 'buyer', to],

@@ -66,11 +66,12 @@ export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Pr
 }
 
 function writer(app: App, order: OrderForMail) {
+  const anchor = order.stage === 'completed' ? '#review' : '';
   const about = ({ subject, action }: Words, paragraphs: string[], facts: [string, string][] = []) => ({
     subject: subject(order.title),
     paragraphs,
     facts: [...itemFacts(order), ...facts],
-    action: { label: action, url: orderUrl(order, app.config.PUBLIC_URL) },
+    action: { label: action, url: orderUrl(order, app.config.PUBLIC_URL) + anchor },
   });
   return {
     buyer: (...said: Parameters<typeof about>): Mail => ({ ...toBuyer(app, order), ...about(...said) }),

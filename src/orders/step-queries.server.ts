@@ -9,6 +9,7 @@ const columns = [
   'listing_id',
   'buyer_id',
   'seller_id',
+  'title',
   'stage',
   'due_at',
   'moved_at',
@@ -122,6 +123,8 @@ export type Move = {
   byId: string | null;
   at: Date;
   due: Date | null;
+  /** Until when both sides of a deal that this completes may say how it was. */
+  reviewUntil: Date | null;
   /** Of a dispute that this ends: who did not come, and an admin's word. */
   against?: OrderSide | null;
   decision?: string | null;
@@ -131,7 +134,7 @@ export type Move = {
 
 /** Moves an order; the schema refuses what is no step. An item that was handed over is sold, and one that was not is free again. */
 export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
-  const { to, by, byId, at, due, against = null, decision = null, reason = null } = move;
+  const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = move;
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';
@@ -146,7 +149,7 @@ export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promi
       moved_by_id: byId,
       reminded_at: null,
       ...(isNewlySold && { sold_at: at }),
-      ...(to === 'completed' && { completed_at: at }),
+      ...(to === 'completed' && { completed_at: at, review_until: reviewUntil }),
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
       ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
       ...(to === 'arranged' && {

@@ -1,7 +1,9 @@
 import { currentToken } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { acceptedTypes, maxImageBytes } from './formats.ts';
 
-export { acceptedTypes, maxImageBytes } from './formats.ts';
+export { acceptedTypes } from './formats.ts';
 
 const timeoutMs = 180_000;
 
@@ -12,7 +14,7 @@ type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?
  * Uploads one photograph and answers where it is served. By XMLHttpRequest: `fetch` does not say how far it is.
  * @throws CallError
  */
-export async function uploadImage(file: File, { onProgress, signal, key }: Sending = {}): Promise<string> {
+export async function uploadImage(file: Blob, { onProgress, signal, key }: Sending = {}): Promise<string> {
   const form = new FormData();
   form.set('image', file);
   const token = await currentToken();
@@ -37,4 +39,12 @@ export async function uploadImage(file: File, { onProgress, signal, key }: Sendi
   signal?.addEventListener('abort', () => request.abort());
   request.send(form);
   return promise;
+}
+
+/** What can be said of a file before it is sent; nothing when that is for the server to say. */
+export function faultOf({ type, name, size }: File): string | undefined {
+  const { photos } = photosTexts;
+  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return photos.heic;
+  if (size > maxImageBytes) return photos.tooLarge;
+  return type && !acceptedTypes.some((accepted) => accepted === type) ? photos.wrongType : undefined;
 }

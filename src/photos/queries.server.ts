@@ -82,7 +82,7 @@ const goneDays = 30;
 
 /**
  * A photograph that nothing has shown for long enough, locked until the transaction ends: no item that is there
- * or has just gone, no order of such an item, no person, no post.
+ * or has just gone, no order of such an item, no message, no person, no post.
  */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
@@ -110,6 +110,7 @@ export async function lockUnused(trx: Trx, after: string) {
         select from orders join listings on listings.id = listing_id
         where orders.img = photos.url and orders.deleted_at is null and ${alive}
       )
+      and not exists (select from message_photos where message_photos.hash = photos.hash)
       and not exists (select from people where photo_url = photos.url)
       and not exists (
         select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aPost } from '#test/samples.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
 import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
 import { imageWork, removePhotos } from './jobs.server.ts';
 
@@ -170,4 +171,16 @@ test('what a crash left of an upload goes after a day', async () => {
   await clean();
   const left = (await cachedFiles(shop)).filter((name) => name.startsWith('upload-'));
   expect(left).toEqual(['upload-young']);
+});
+
+test('a photograph stays as long as a message shows it', async () => {
+  const talk = await Talk.open(shop, { seller });
+  const photo = await send();
+  expect((await talk.send('seller', { photos: [photo.url] })).status).toBe(201);
+  await age(48);
+  expect(await clean()).toEqual({ failed: 0 });
+  expect(await isThere(photo)).toBe(true);
+  await sql`delete from conversations where id = ${talk.id}`.execute(shop.app.db);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
 });

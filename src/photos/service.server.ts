@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -88,6 +89,11 @@ async function storeAtHost(app: App, made: MadePhoto) {
 export function countUploads(app: App): number {
   return placesOf(app).count;
 }
+
+/** A row of `photos` as the wire has it. */
+export const photoJson = sql`json_build_object(
+  'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
+  'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
 
 /** Those of `urls` that this person uploaded; they stay until the transaction ends. */
 export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {

@@ -5,8 +5,8 @@ import { refusePicture } from './encoder.server.ts';
 import { measureStorage } from './queries.server.ts';
 
 const megabyte = 1024 * 1024;
-/** A buyer shows one photograph, of themselves, and may change their mind. */
-const ofBuyer = { photos: 50, bytes: 100 * megabyte };
+/** A buyer shows one photograph of themselves, may change their mind, and sends some with messages. */
+const ofBuyer = { photos: 200, bytes: 200 * megabyte };
 /** So that even the smallest are not without number. */
 const mostPhotos = 20_000;
 

@@ -46,7 +46,7 @@ test('an upload counts with all its files, and once however often it is sent', a
 test('of three uploads at once only those that fit are kept', async () => {
   shop = await openShop();
   const buyer = await shop.hire('Buyer');
-  await sent(buyer, 48, 1_000);
+  await sent(buyer, 198, 1_000);
   const pictures = await Promise.all(
     ['#110000', '#001100', '#000011'].map((colour) => aPicture('png', colour)),
   );
@@ -54,8 +54,8 @@ test('of three uploads at once only those that fit are kept', async () => {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(1);
   expectProblem(refused[0]!, 422, ['image']);
-  expect(refused[0]!.body.detail).toMatch(/50 pictures/);
-  expect((await sumOf(buyer)).photos).toBe(50);
+  expect(refused[0]!.body.detail).toMatch(/200 pictures/);
+  expect((await sumOf(buyer)).photos).toBe(200);
   // Three files each, and nothing of the one that did not fit.
   expect(await cachedFiles(shop)).toHaveLength(6);
 });
@@ -76,10 +76,10 @@ test('who has no room left is told how much there is before anything is read; ot
 test('who has as many pictures as an account keeps is told so before anything is read', async () => {
   shop = await openShop();
   const buyer = await shop.hire('Buyer');
-  await sent(buyer, 50, 1_000);
+  await sent(buyer, 200, 1_000);
   const refused = await upload(shop, buyer, new Uint8Array([1, 2, 3]));
   expectProblem(refused, 422, ['image']);
-  expect(refused.body.detail).toMatch(/50 pictures/);
+  expect(refused.body.detail).toMatch(/200 pictures/);
 });
 
 test('the last megabyte that is left is enough for one more', async () => {

@@ -1,7 +1,7 @@
 import { CallError } from '#src/browser/call.ts';
 import { newKey } from '#src/browser/attempts.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { acceptedTypes, maxImageBytes, uploadImage } from './client.ts';
+import { faultOf, uploadImage } from './client.ts';
 
 /** A photograph in a form: one that is there already, or a file on its way. */
 export type Picked = {
@@ -148,12 +148,4 @@ function drop({ abort, timer, file, preview }: Kept): void {
   abort?.abort();
   clearTimeout(timer);
   if (file) URL.revokeObjectURL(preview);
-}
-
-/** What can be said of a file before it is sent; nothing when that is for the server to say. */
-function faultOf({ type, name, size }: File): string | undefined {
-  const { photos } = photosTexts;
-  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return photos.heic;
-  if (size > maxImageBytes) return photos.tooLarge;
-  return type && !acceptedTypes.some((accepted) => accepted === type) ? photos.wrongType : undefined;
 }

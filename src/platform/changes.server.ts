@@ -1,3 +1,5 @@
+import { isLive } from './tags.ts';
+
 /** Of so many tags it is known when they changed; then all of them count as changed, and it begins anew. */
 const mostTags = 10_000;
 /** How long it is known when which change came. */
@@ -21,13 +23,19 @@ export class Changes {
   /** Takes in what has changed; all at once where they became visible at once. */
   note(tags: readonly string[]): void {
     if (tags.length === 0) return;
+    // What people are told is never asked for again, and there is much of it.
+    const named = tags.filter((tag) => !isLive(tag));
+    if (named.length > 0) this.#number(named);
+    for (const hear of this.#hearers) hear(tags);
+  }
+
+  #number(tags: readonly string[]): void {
     const number = ++this.#latest;
     const at = performance.now();
     while (this.#times[0] && at - this.#times[0].at > timesMs) this.#times.shift();
     this.#times.push({ number, at });
     for (const tag of tags) this.#tags.set(tag, number);
     if (tags.includes('everything') || this.#tags.size > mostTags) this.#forget(number);
-    for (const hear of this.#hearers) hear(tags);
   }
 
   /** What changed for a while is unknown: all may have. */

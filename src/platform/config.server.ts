@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { identitySettings } from './config/identity-settings.server.ts';
+import { pushSettings } from './config/push-settings.server.ts';
 import { serverSettings } from './config/server-settings.server.ts';
 import { shopSettings } from './config/shop-settings.server.ts';
 import { stateSettings } from './config/state-settings.server.ts';
@@ -13,6 +14,7 @@ export const settings = z.object({
   ...stateSettings,
   ...identitySettings,
   ...shopSettings,
+  ...pushSettings,
   ...telemetrySettings,
 });
 
@@ -54,11 +56,24 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (config.DATABASE_READ_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL: is needed with DATABASE_READ_URL, which names a standby of it');
   checkIdentity(config, publicUrl, env['NODE_ENV']);
+  checkPush(config, publicUrl);
   for (const name of neededBy[config.IMAGES]) {
     if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);
   }
   const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${new URL(publicUrl).hostname}>`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
+}
+
+const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+function checkPush(config: z.output<typeof settings>, publicUrl: string): void {
+  const missing = vapid.find((name) => !config[name]);
+  if (missing && vapid.some((name) => config[name]))
+    throw new ConfigError(`${missing}: is needed, too: ${vapid.join(', ')} are set together`);
+  if (config.PUSH_TEST_PORT && !isLoopback(publicUrl))
+    throw new ConfigError('PUSH_TEST_PORT: is refused when PUBLIC_URL is not a loopback host');
+  if (!config.PUSH_TEST_PORT !== !config.PUSH_TEST_CA)
+    throw new ConfigError('PUSH_TEST_PORT: is set together with PUSH_TEST_CA');
 }
 
 /** Settings that only make sense together. */

@@ -36,7 +36,12 @@ export type ProblemCode = keyof typeof problems;
 export type FieldError = { path: string; message: string };
 
 /** What else an answer says: a provider's own code, and seconds to wait before another try. */
-export type ProblemMore = { code?: string; retryAfter?: number };
+export type ProblemMore = {
+  code?: string;
+  retryAfter?: number;
+  /** What was changed before the refusal was meant to stay. */
+  keepsChange?: true;
+};
 
 /** The one error that services throw on purpose; everything else is a fault of ours and answers 500. */
 export class AppError extends Error {

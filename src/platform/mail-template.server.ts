@@ -39,8 +39,8 @@ export const mail = z.object({
   /** Small print: who sends it and why, with a way out where there is one. */
   footer: line,
   way: z.object({ label: line, url: z.url() }).optional(),
-  /** Of mails to many: the address at which a mail program ends the subscription (RFC 8058), and the name of the list. */
-  list: z.object({ leave: z.url(), name: line }).optional(),
+  /** Of mails that can be switched off: the address at which a mail program does so (RFC 8058); of those to many also the name of the list. */
+  list: z.object({ leave: z.url(), name: line.optional() }).optional(),
   /** An iCalendar object (RFC 5545) that a mail program offers to put into its reader's calendar. */
   calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
 });

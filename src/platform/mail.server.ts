@@ -133,13 +133,12 @@ const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
   content: text,
 });
 
-/** RFC 8058, which goes with RFC 2369, and RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
+/** RFC 8058, which goes with RFC 2369; of lists also RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
 function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
   return {
     'List-Unsubscribe': `<${leave}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `${name} <newsletter.${hostname}>`,
-    Precedence: 'bulk',
+    ...(name !== undefined && { 'List-Id': `${name} <newsletter.${hostname}>`, Precedence: 'bulk' }),
   };
 }
 

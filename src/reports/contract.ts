@@ -1,53 +1,94 @@
 import { z } from 'zod';
 import { pause } from '#src/listings/contract.ts';
+import { photo } from '#src/photos/contract.ts';
 import { personId, sortedBy, text } from '#src/platform/contract.ts';
 
 /** What can be wrong with an item. */
-export const reportReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
-const outcomes = ['dismissed', 'paused', 'removed'] as const;
+export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
+/** What can be wrong with a message. */
+export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
+const reasons = [...new Set([...itemReasons, ...messageReasons])] as const;
+const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
-/** `POST /reports`. */
-export const newReport = z.object({
-  listing: text(64).meta({ description: "the listing's _id" }),
-  reason: z.enum(reportReasons, {
-    error: ({ input }) =>
-      input === undefined || input === '' ? 'is missing' : `must be one of: ${reportReasons.join(', ')}`,
-  }),
+/** What whoever reports has to say. */
+export const complaint = z.object({
+  reason: z
+    .enum(reasons, {
+      error: ({ input }) =>
+        input === undefined || input === '' ? 'is missing' : `must be one of: ${reasons.join(', ')}`,
+    })
+    .meta({
+      description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}`,
+    }),
   note: text(1000, 0).default(''),
 });
+
+/** `POST /reports`: of an item, or of a message by its conversation and number. */
+export const newReport = complaint
+  .extend({
+    listing: text(64).optional().meta({ description: "the listing's _id" }),
+    conversation: text(64).optional().meta({ description: 'instead: the conversation of a message' }),
+    seq: z
+      .int('must be a whole number')
+      .min(1, 'must be 1 at least')
+      .max(2 ** 31 - 1, 'is too large')
+      .optional()
+      .meta({ description: "the message's number" }),
+  })
+  .superRefine(({ listing, conversation, seq, reason }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if ((listing === undefined) === (conversation === undefined))
+      refuse('listing', 'or conversation is to be given, and not both');
+    else if ((conversation === undefined) !== (seq === undefined))
+      refuse('seq', conversation === undefined ? 'is for messages' : 'is missing');
+    const fitting: readonly string[] = conversation === undefined ? itemReasons : messageReasons;
+    if (!fitting.includes(reason)) refuse('reason', `must be one of: ${fitting.join(', ')}`);
+  });
 export type NewReport = z.output<typeof newReport>;
+
+const named = z.object({ _id: z.string(), name: z.string() });
 
 export const report = z
   .object({
     _id: z.string(),
-    reason: z.enum(reportReasons),
+    reason: z.enum(reasons),
     note: z.string(),
     date: z.iso.datetime(),
     outcome: z.enum(outcomes).nullable().meta({ description: 'null while it is open' }),
     closed: z.iso.datetime().nullable(),
-    closedBy: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    closedBy: named.nullable(),
     explanation: z
       .string()
       .nullable()
-      .meta({ description: 'what the seller and those who reported were told' }),
-    reporter: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
-    listing: z.object({
-      _id: z.string(),
-      kind: z.enum(['cameras', 'lens', 'accessories']),
-      title: z.string(),
-      des: z.string(),
-      sale: z.number(),
-      img: z.string(),
-      seller: z.string(),
-      sellerId: z.string(),
-      state: z.enum(['available', 'booked', 'sold']),
-      withdrawn: z.boolean(),
-      paused: pause.nullable(),
-      openReports: z
-        .number()
-        .int()
-        .meta({ description: 'how many of it are open; they are closed together' }),
-    }),
+      .meta({ description: 'what those who reported were told, and the seller of an item' }),
+    reporter: named
+      .extend({ email: z.string() })
+      .nullable()
+      .meta({ description: 'null where the shop itself saw one text go to many people' }),
+    message: z
+      .object({ conversation: z.string(), seq: z.int(), sender: named })
+      .nullable()
+      .meta({ description: 'what was reported, unless it was the item' }),
+    listing: z
+      .object({
+        _id: z.string(),
+        kind: z.enum(['cameras', 'lens', 'accessories']),
+        title: z.string(),
+        des: z.string(),
+        sale: z.number(),
+        img: z.string(),
+        seller: z.string(),
+        sellerId: z.string(),
+        state: z.enum(['available', 'booked', 'sold']),
+        withdrawn: z.boolean(),
+        paused: pause.nullable(),
+        openReports: z
+          .number()
+          .int()
+          .meta({ description: 'how many of it are open; they are closed together' }),
+      })
+      .meta({ description: 'what was reported, or what the message is about' }),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
@@ -59,18 +100,30 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .optional()
     .meta({ description: 'only those of this state' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
-  seller: personId.meta({ description: 'only those of items of this person' }),
+  seller: personId.meta({ description: 'only those of items and messages of this person' }),
   reporter: personId.meta({ description: 'only those that this person filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;
 
+/** `GET /reports/{id}/messages`: what a report quotes, which is all that admins read of a conversation. */
+export const quotedMessage = z
+  .object({
+    seq: z.int(),
+    sender: named,
+    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    photos: z.array(photo.omit({ alt: true })),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'QuotedMessage' });
+export type QuotedMessage = z.output<typeof quotedMessage>;
+
 /** `PUT /reports/{id}`. */
 export const verdict = z
   .object({
-    outcome: z.enum(outcomes, 'must be dismissed, paused or removed'),
+    outcome: z.enum(outcomes, 'must be dismissed, paused, removed or upheld'),
     reason: text(500).optional().meta({
       description:
-        'told to the seller, but for what is dismissed, and to everyone whose report this closes; without one, who removes an item says that it does not fit the terms',
+        'told to everyone whose report this closes, and to the seller of an item, but for what is dismissed; without one, who removes an item says that it does not fit the terms',
     }),
   })
   .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {

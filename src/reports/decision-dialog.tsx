@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Asks once before a decision on an item that was reported, and for the word to those whom it concerns. */
+/** Asks once before a decision on what was reported, and for the word to those whom it concerns. */
 export function DecisionDialog({
   report,
   outcome,
@@ -21,7 +21,10 @@ export function DecisionDialog({
 }) {
   const { reports } = reportsTexts;
   const { form: words, layout } = siteTexts;
-  const { title, text, hint, yes } = reports.decisions[outcome];
+  const { message: said, listing } = report;
+  const { title, text, hint, yes } = said
+    ? reports.messageDecisions[outcome === 'upheld' ? outcome : 'dismissed']
+    : reports.decisions[outcome === 'upheld' ? 'dismissed' : outcome];
   const { register, submit, failure, formState } = useDecide(report, outcome, onDone);
   const message = formState.errors.reason?.message;
   return (
@@ -29,7 +32,7 @@ export function DecisionDialog({
       open
       onOpenChange={(open) => open || onBack()}
       eyebrow={reports.eyebrow}
-      title={title(report.listing.title)}
+      title={title(said ? said.sender.name : listing.title)}
       description={text}
       closeLabel={layout.close}
     >
@@ -37,7 +40,9 @@ export function DecisionDialog({
         <TextArea
           label={reports.why}
           hint={hint}
-          {...(outcome === 'dismissed' ? { optional: reports.optional } : { required: true })}
+          {...(outcome === 'dismissed' || outcome === 'upheld'
+            ? { optional: reports.optional }
+            : { required: true })}
           error={message && words.fieldError(reports.reasonName, message)}
           {...register('reason')}
         />

@@ -1,5 +1,5 @@
 import type { Examples } from '#src/platform/manifest.server.ts';
-import { booked, date, email, id, product, sellerId } from '#src/platform/http/samples.ts';
+import { booked, date, email, id, photo, product, sellerId } from '#src/platform/http/samples.ts';
 
 const said = { reason: 'counterfeit', note: 'The serial number is that of another model.' };
 
@@ -14,6 +14,7 @@ export const reportExamples: Examples = {
       closedBy: null,
       explanation: null,
       reporter: { _id: sellerId, name: 'Robin', email },
+      message: null,
       listing: {
         _id: id,
         kind: 'cameras',
@@ -26,6 +27,13 @@ export const reportExamples: Examples = {
         paused: null,
         openReports: 1,
       },
+    },
+    QuotedMessage: {
+      seq: 3,
+      sender: { _id: sellerId, name: 'Ana' },
+      body: 'Pay by gift card.',
+      photos: [photo],
+      date,
     },
   },
   bodies: {

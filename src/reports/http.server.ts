@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { newReport, report, reportsQuery, verdict } from './contract.ts';
-import { closeReport, fileReport, listReported } from './service.server.ts';
+import { newReport, quotedMessage, report, reportsQuery, verdict } from './contract.ts';
+import { closeReport } from './decide-service.server.ts';
+import { readQuoted } from './message-service.server.ts';
+import { fileReport, listReported } from './service.server.ts';
 
 const tag = 'reports';
 
@@ -12,8 +14,8 @@ export const reportRoutes: Route[] = [
     method: 'POST',
     path: '/reports',
     access: 'person',
-    summary: 'Report an item',
-    description: 'One open report per person and item.',
+    summary: 'Report an item, or a message of the other side of a conversation',
+    description: 'One open report per person and item, and one report per person and message.',
     tag,
     problems: ['not-found', 'conflict', 'gone', 'not-on-show'],
     body: newReport,
@@ -32,12 +34,25 @@ export const reportRoutes: Route[] = [
     handle: async ({ app, query, request }) => pageResponse(request, await listReported(app, query)),
   }),
   defineRoute({
+    method: 'GET',
+    path: '/reports/{id}/messages',
+    access: ['admin'],
+    summary:
+      'What a report of a message quotes: the message and the ten before it. Reading it is written down',
+    tag,
+    problems: ['not-found'],
+    params: idParams,
+    answers: { 200: z.array(quotedMessage) },
+    handle: async ({ app, caller, params }) => Response.json(await readQuoted(app, caller, params.id)),
+  }),
+  defineRoute({
     method: 'PUT',
     path: '/reports/{id}',
     access: ['admin'],
-    summary: 'Decide on an item that was reported: dismiss what was said, pause the item, or remove it',
+    summary:
+      'Decide on what was reported: dismiss it, pause or remove the item, or uphold the report of a message',
     description:
-      'All open reports of the item are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
+      'All open reports of the item or message are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
     tag,
     problems: ['conflict'],
     params: idParams,

@@ -10,7 +10,7 @@ export async function mailReporters(
   app: App,
   trx: Trx,
   ids: string[],
-  { outcome, explanation }: { outcome: Outcome; explanation: string | null },
+  { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: 'item' | 'message' },
 ): Promise<void> {
   const { reported, greeting, footer, facts } = mailTexts;
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
@@ -22,7 +22,11 @@ export async function mailReporters(
       to,
       greeting: greeting(to),
       subject: reported.subject(title),
-      paragraphs: [reported.thanks, reported.outcomes[outcome], reported.contact(CONTACT_EMAIL)],
+      paragraphs: [
+        reported.thanks[of],
+        of === 'message' && outcome === 'dismissed' ? reported.messageStays : reported.outcomes[outcome],
+        reported.contact[of](CONTACT_EMAIL),
+      ],
       facts: [[facts.item, title], ...(explanation ? [[facts.reason, explanation] as [string, string]] : [])],
       footer: footer(url),
     };

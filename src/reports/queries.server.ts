@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { stateOf } from '#src/listings/service.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
-import type { NewReport, Outcome, ReportsQuery } from './contract.ts';
+import type { itemReasons, Outcome, ReportsQuery } from './contract.ts';
 
 /** What the list of reports can be sorted by. */
 export const reportSorts = {
@@ -22,15 +22,27 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter }: Filter = {})
   if (listing) query = query.where('reports.listing_id', '=', listing);
   if (reporter) query = query.where('reports.reporter_id', '=', reporter);
   if (!seller) return query;
-  return query.where('reports.listing_id', 'in', (eb) =>
-    eb.selectFrom('listings').select('listings.id').where('listings.seller_id', '=', seller),
+  return query.where(
+    sql<boolean>`(reports.listing_id in (select id from listings where seller_id = ${seller}) or exists (
+      select from messages where (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
+        and sender_id = ${seller}))`,
   );
 }
 
+/** The item that a report is of, or that the conversation of its message is about. */
+const subject = sql<string>`coalesce(reports.listing_id, conversations.listing_id)`;
+
 function withDetails(query: ReturnType<typeof reports>) {
   return query
-    .innerJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
-    .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .leftJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
+    .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
+    .innerJoin('listings', (join) => join.on('listings.id', '=', subject))
+    .leftJoin('messages as said', (join) =>
+      join
+        .onRef('said.conversation_id', '=', 'reports.conversation_id')
+        .onRef('said.seq', '=', 'reports.seq'),
+    )
+    .leftJoin('people as sender', 'sender.id', 'said.sender_id')
     .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
     .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
     .select([
@@ -46,7 +58,11 @@ function withDetails(query: ReturnType<typeof reports>) {
       'reports.reporter_id',
       'reporter.name as reporter_name',
       'reporter.email as reporter_email',
-      'reports.listing_id',
+      'reports.conversation_id',
+      'reports.seq',
+      'said.sender_id',
+      'sender.name as sender_name',
+      'listings.id as listing_id',
       'listings.kind',
       'listings.title',
       'listings.des',
@@ -63,7 +79,7 @@ function withDetails(query: ReturnType<typeof reports>) {
     .select((eb) =>
       eb
         .selectFrom('reports as of_item')
-        .whereRef('of_item.listing_id', '=', 'reports.listing_id')
+        .whereRef('of_item.listing_id', '=', 'listings.id')
         .where('of_item.closed_at', 'is', null)
         .select(eb.fn.countAll<number>().as('count'))
         .as('open_reports'),
@@ -102,7 +118,7 @@ export async function insertReport(
   trx: Trx,
   id: string,
   reporterId: string,
-  { listing, reason, note }: NewReport,
+  { listing, reason, note }: { listing: string; reason: (typeof itemReasons)[number]; note: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('reports')
@@ -114,9 +130,13 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findListingOf(db: DbOrTrx, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('reports').select('listing_id').where('id', '=', id).executeTakeFirst();
-  return row?.listing_id;
+/** What a report is of: an item, or a message. */
+export async function findSubject(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('reports')
+    .select(['listing_id', 'conversation_id', 'seq'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /**
@@ -150,12 +170,13 @@ export async function closeReports(
     .execute();
 }
 
-/** Those whose accounts are there of those who filed some reports, each once; and what of. */
+/** Those whose accounts are there of those who filed some reports, each once; and the item of these. */
 export async function findReporters(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('reports')
     .innerJoin('people', 'people.id', 'reports.reporter_id')
-    .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
+    .innerJoin('listings', (join) => join.on('listings.id', '=', subject))
     .distinctOn('people.id')
     .select(['people.name', 'people.email', 'people.email_verified', 'listings.title'])
     .where('reports.id', 'in', ids)

@@ -47,7 +47,14 @@ export function ReportCard({ item }: { item: ReportableItem }) {
       >
         {label}
       </Button>
-      {wanted && <ReportDialog item={item} open={open} onClose={() => setOpen(false)} />}
+      {wanted && (
+        <ReportDialog
+          reported={{ listing: item.id }}
+          title={item.title}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

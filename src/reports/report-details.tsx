@@ -6,11 +6,11 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmailLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
+import { Said } from './said.tsx';
 
 /** The item at the left; what was said of it and by whom at the right, where several did, one after the other. */
 export function ReportDetails({ reports: all }: { reports: Report[] }) {
@@ -67,23 +67,5 @@ function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report[
       <span className="block wrap-anywhere">{reason}</span>
       <span className="mono block">{edited ? pauses.edited(formatDay(edited)) : pauses.notEdited}</span>
     </>
-  );
-}
-
-function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
-  const { reports } = reportsTexts;
-  return (
-    <article className="flex flex-col gap-2">
-      <blockquote className="border-s-2 border-patch ps-4 whitespace-pre-line wrap-anywhere">
-        {note || <span className="text-soft">{reports.noNote}</span>}
-      </blockquote>
-      <p className="flex flex-wrap gap-x-3 text-sm">
-        <span className="text-soft">
-          {reports.reasons[reason]} · {formatDay(date)}
-        </span>
-        <PersonLink id={reporter._id} name={reporter.name} />
-        <EmailLink email={reporter.email} />
-      </p>
-    </article>
   );
 }

@@ -8,28 +8,32 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { newReport, reportReasons } from './contract.ts';
-import type { ReportableItem } from './report-card.tsx';
+import { complaint, itemReasons, messageReasons } from './contract.ts';
 
-const fields = newReport.omit({ listing: true });
+/** What is reported, as the call names it. */
+export type Reported = { listing: string } | { conversation: string; seq: number };
 
-/** Asks what is wrong with an item, and tells the admins. */
+/** Asks what is wrong with an item or a message, and tells the admins. */
 export function ReportDialog({
-  item,
+  reported,
+  title,
   open,
   onClose,
 }: {
-  item: ReportableItem;
+  reported: Reported;
+  /** Of the item, or whose message it is. */
+  title: string;
   open: boolean;
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
   const { form: words, layout } = siteTexts;
+  const isItem = 'listing' in reported;
   const { register, submit, failure, formState } = useSchemaForm(
-    fields,
+    complaint,
     { note: '' },
     async (values) => {
-      await api('POST', '/reports', { ...values, listing: item.id });
+      await api('POST', '/reports', { ...values, ...reported });
       toast.success(reports.sent);
       onClose();
     },
@@ -41,9 +45,9 @@ export function ReportDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={reports.title}
-      title={item.title}
-      description={reports.lead}
+      eyebrow={isItem ? reports.title : reports.messageTitle}
+      title={title}
+      description={isItem ? reports.lead : reports.messageLead}
       closeLabel={layout.close}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
@@ -57,7 +61,7 @@ export function ReportDialog({
           <option value="" disabled>
             {words.choose}
           </option>
-          {reportReasons.map((reason) => (
+          {(isItem ? itemReasons : messageReasons).map((reason) => (
             <option key={reason} value={reason}>
               {reports.reasons[reason]}
             </option>

@@ -9,7 +9,7 @@ import type { Report } from './contract.ts';
 
 /** One report of the queue. */
 export function ReportRow({
-  report: { reason, date, outcome, closed, closedBy, reporter, listing },
+  report: { reason, date, outcome, closed, closedBy, reporter, message, listing },
   number,
   onView,
 }: {
@@ -18,17 +18,19 @@ export function ReportRow({
   onView: () => void;
 }) {
   const { reports } = reportsTexts;
+  const title = message ? reports.messageOf(message.sender.name) : listing.title;
   return (
     <TableRow>
       <Td numeric className="max-sm:hidden!">
         {number}
       </Td>
       <Td>
-        <PicturedTitle src={listing.img} title={listing.title} />
+        <PicturedTitle src={listing.img} title={title} />
+        {message && <span className="mono block wrap-anywhere">{listing.title}</span>}
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">
-        <PersonLink id={reporter._id} name={reporter.name} />
+        {reporter ? <PersonLink id={reporter._id} name={reporter.name} /> : reports.byShop}
       </Td>
       <Td label={reports.when} className="whitespace-nowrap">
         {formatDay(date)}
@@ -45,7 +47,7 @@ export function ReportRow({
         )}
       </Td>
       <Td>
-        <Button size="sm" variant="line" aria-label={reports.viewOf(listing.title)} onClick={onView}>
+        <Button size="sm" variant="line" aria-label={reports.viewOf(title)} onClick={onView}>
           {reports.view}
         </Button>
       </Td>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RestoreButton } from '#src/listings/restore-card.tsx';
 import { api } from '#src/auth/client.ts';
-import { formatDay } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReportDetails } from './report-details.tsx';
+import { Decision } from './said.tsx';
 
 /** The open reports of an item, where there are others than this one. */
 function useOpenReports({ _id, outcome, listing }: Report) {
@@ -83,25 +83,5 @@ function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void
         {reports.pause}
       </Button>
     </Tooltip>
-  );
-}
-
-function Decision({ report: { outcome, closed, closedBy, explanation, date } }: { report: Report }) {
-  const { reports } = reportsTexts;
-  const words = reports.decidedBy(
-    reports.outcomes[outcome!],
-    formatDay(closed ?? date),
-    closedBy?.name ?? '',
-  );
-  return (
-    <section className="mt-6 border-t border-line pt-4">
-      <h3 className="mono">{words}</h3>
-      {explanation && (
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">
-          <span className="text-soft">{reports.told}: </span>
-          {explanation}
-        </p>
-      )}
-    </section>
   );
 }

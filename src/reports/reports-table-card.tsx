@@ -9,8 +9,9 @@ import type { Report } from './contract.ts';
 import { ReportRow } from './report-row.tsx';
 
 const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
+const MessageReportView = lazyPart(async () => (await import('./message-report-view.tsx')).MessageReportView);
 
-/** Reports of items; each opens to be decided on. */
+/** Reports of items and messages; each opens to be decided on. */
 export function ReportsTable({
   list,
   caption,
@@ -21,6 +22,7 @@ export function ReportsTable({
   empty: React.ReactNode;
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
+  const View = viewed?.message ? MessageReportView : ReportView;
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
   return (
@@ -50,7 +52,7 @@ export function ReportsTable({
           </TableBody>
         </Table>
       </Paged>
-      {viewed && <ReportView key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
+      {viewed && <View key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function useDecide(report: Report, outcome: Outcome, onDone: () => void) 
   const queries = useQueryClient();
   const { reports } = reportsTexts;
   return useSchemaForm<{ reason: string }, { reason: string }>(
-    outcome === 'dismissed' ? optionalReason : wantedReason,
+    outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : wantedReason,
     { reason: '' },
     async ({ reason }) => {
       const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {

@@ -40,7 +40,7 @@ test.for([
   ['nikon batteries', [battery]],
   ['nikon lens cap', [cap]],
   ['nikon f mount lens', [art, nikkor]],
-  ['f-mount', [d750, art, nikkor]],
+  ['f-mount', [d750, fm2, art, nikkor]],
   ['nikon mount', [d750, fm2, z50, nikkor, cap, speedlight, battery]],
   ['sigma lens with nikon f mount', [art]],
   ['lens for nikon under $300', [nikkor, cap]],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identityRoutes } from '#src/auth/http.server.ts';
 import { authenticate, type IdentityProvider } from '#src/auth/service.server.ts';
 import { ownDataRoutes } from '#src/users/own-data-http.server.ts';
+import { eventsCall } from '#src/live/http.server.ts';
 import { manifests } from '#src/manifests.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { PersonalRows } from '#src/platform/manifest.server.ts';
@@ -13,7 +14,7 @@ import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
-import type { Route } from '#src/platform/http/route.server.ts';
+import type { Described, Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { nameSpan } from './request-spans.ts';
 import { describeAt } from '#src/server/openapi/description.ts';
@@ -34,6 +35,11 @@ export function allRoutes(provider: IdentityProvider): Route[] {
     ...ownDataRoutes(provider, rows),
     ...manifests.flatMap(({ routes }) => routes ?? []),
   ];
+}
+
+/** What the description of the API has: also what is answered otherwise than by a route. */
+export function describedCalls(provider: IdentityProvider): Described[] {
+  return [...allRoutes(provider), ...provider.calls, eventsCall];
 }
 
 /** The API, to be mounted at `/api`. */
@@ -73,9 +79,19 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
     return response;
   });
-  describeAt(api, [...routes, ...provider.calls], app);
-  for (const path of new Set(routes.map((route) => honoPath(route.path)))) {
-    const allow = routes.filter((route) => honoPath(route.path) === path).map((route) => route.method);
+  describeAt(api, describedCalls(provider), app);
+  // Who may have a stream of events was answered before.
+  api.get(honoPath(eventsCall.path), async ({ req }) => {
+    const refused = await admit(app, 'person', req.raw).then(
+      () => new AppError('unavailable'),
+      (error: unknown) => error,
+    );
+    return refuse(refused);
+  });
+  for (const path of new Set([...routes, eventsCall].map((route) => honoPath(route.path)))) {
+    const allow = [...routes, eventsCall]
+      .filter((route) => honoPath(route.path) === path)
+      .map((route) => route.method);
     api.all(path, () => {
       const response = problemResponse(new AppError('method-not-allowed'));
       response.headers.set('allow', allow.join(', '));

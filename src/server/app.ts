@@ -9,6 +9,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { startTracing } from '#src/platform/tracing.server.ts';
+import { Streams } from '#src/live/streams.server.ts';
 import { startIndex } from '#src/search/live.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { createApi } from './api.ts';
@@ -23,8 +24,8 @@ import { startWorker } from './worker.ts';
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
-/** One running process: what answers its requests, and how to end it. */
-export type Server = { listener: RequestListener; app: App; close(): Promise<void> };
+/** One running process: what answers its requests, and how to end it; `leave` first, while answers can still be read. */
+export type Server = { listener: RequestListener; app: App; leave(): void; close(): Promise<void> };
 
 /** Opens the database and answers with a listener for `node:http`. The one way in, for the build and for dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
@@ -59,14 +60,17 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     return new Response('Something went wrong on our side.', { status: 500 });
   });
   const cache = new PageCache(app.changes);
+  const streams = new Streams(app);
   const endShedReports = reportSheds(app.log);
   const worker = startWorker(app, connection);
   const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
   const metrics = await serveMetrics(app, cache);
   return {
-    listener: createListener(app, cache, (request) => hono.fetch(request)),
+    listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
+    leave: () => streams.leave(),
     async close() {
+      streams.close();
       endShedReports();
       await worker.stop();
       await index?.close();

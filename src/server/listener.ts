@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
 import { LRUCache } from 'lru-cache';
+import type { Streams } from '#src/live/streams.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
@@ -13,7 +14,7 @@ import { LoadShedder, isBrowsing, patientSlotsFor, slotsFor } from '#src/server/
 import { createBusyAnswer } from '#src/server/overload/busy-answer.ts';
 import { createCors } from '#src/server/http/cors.ts';
 import { createGate, readTarget, type GatedRequest } from '#src/server/overload/gate.ts';
-import { countAnswer } from './metrics.ts';
+import { createStreamAnswer } from './stream-answer.ts';
 import { createRequestSpans } from './request-spans.ts';
 import {
   accountBody,
@@ -26,6 +27,7 @@ import { createRequestIds } from '#src/server/http/request-id.ts';
 import type { RequestTarget } from '#src/server/http/request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from '#src/server/http/security-headers.ts';
 import type { Entry, PageCache } from '#src/server/cache/page-cache.ts';
+import { sendEntry } from '#src/server/cache/send-entry.ts';
 import { createPositions, positionSeconds } from '#src/server/cache/position.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -42,6 +44,7 @@ export function createListener(
   loadShedder = new LoadShedder(
     (app.config.LOAD_SHEDDING === 'on' ? slotsFor : patientSlotsFor)(app.config.VISITORS_AT_ONCE),
   ),
+  streams?: Streams,
 ): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
   const gate = createGate(app);
@@ -49,6 +52,7 @@ export function createListener(
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
+  const answerStream = streams && createStreamAnswer(app, streams, securityHeaders);
   const sendBusy = createBusyAnswer(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   /** A load test measures what the process can do. */
@@ -133,6 +137,12 @@ export function createListener(
     const request = gate.identify(req, target);
     const { address, account, owner, class: name } = request;
     await gate.limit(request, req.method!);
+    if (answerStream && name === 'stream')
+      return admit(
+        request,
+        () => answerStream(req, res, extra),
+        () => res.destroyed,
+      );
     const context: RequestContext = { id, address };
     const isBehind = written !== null && !(await app.changeLog.reach(written));
     const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
@@ -230,15 +240,4 @@ function isRead({ method }: IncomingMessage): boolean {
 /** Pages know nobody; a call knows its bearer. */
 function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
   return isRead(req) && (!isCall || req.headers.authorization === undefined);
-}
-
-function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {
-  const gzip = entry.gzipped !== null && takesGzip(req);
-  countAnswer(req.method!, 'kept', entry.status);
-  res.writeHead(entry.status, [...(gzip ? entry.gzippedHeaders : entry.headers), ...extra]);
-  res.end(gzip ? entry.gzipped : entry.body);
-}
-
-function takesGzip(req: IncomingMessage): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
 }

@@ -3,6 +3,8 @@ import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { rulesOfDeals } from '#test/deal-rules.ts';
+import { rulesOfNotifications } from '#test/notifications.ts';
+import { rulesOfSellers } from '#test/seller-rules.ts';
 import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import {
@@ -271,6 +273,7 @@ const rules: Record<string, Rule> = {
     answers: onlyAdmin(201),
     attempt: async () => ({ path: `/people/${seller.id}/notes`, body: { text: 'Was asked for a receipt.' } }),
   },
+  ...rulesOfSellers(shop, () => seller.id, { everyone, people }),
   'GET /pauses': at('/pauses', onlyAdmin(200)),
   'DELETE /pauses/{id}': {
     answers: onlyAdmin(200),
@@ -346,7 +349,9 @@ const rules: Record<string, Rule> = {
     answers: everyone,
     attempt: async () => ({ path: '/newsletter/check', body: { token: 'x', purpose: 'leave' } }),
   },
+  ...rulesOfNotifications(shop, { people, all: sameForAll }),
   'GET /figures': at('/figures', people),
+  'GET /unread': at('/unread', people),
   'POST /reports': {
     // Nobody reports what is their own.
     answers: { ...sameForPeople(201), 'Seller owner': 422 },
@@ -382,6 +387,7 @@ const rules: Record<string, Rule> = {
     },
   },
   'GET /gear': at('/gear?q=d850', everyone),
+  'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /categories': at('/categories', everyone),
   'GET /advertised': at('/advertised', everyone),
   'GET /search': at('/search?q=nikon', everyone),
@@ -430,6 +436,9 @@ const idempotent = new Set([
   'POST /images',
   'POST /blogs/preview',
   'POST /newsletter/check',
+  'PUT /notifications/read',
+  'DELETE /push',
+  'POST /notifications/leave/check',
 ]);
 
 /** The requirements that the answers to a route prove. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { eventsPath } from '#src/live/contract.ts';
 import { currentSpan, isTracing, startSpan, type Span } from '#src/platform/tracing.server.ts';
 import { createPeerCheck } from '#src/server/http/client-address.ts';
 
@@ -20,7 +21,8 @@ function routeOf(url: string): string {
 export function createRequestSpans(trusted: readonly string[]) {
   const isOurs = createPeerCheck(trusted);
   return (req: IncomingMessage, res: ServerResponse, id: string): Span | null => {
-    if (!isTracing()) return null;
+    // A stream of events lasts as long as someone looks.
+    if (!isTracing() || req.url === `/api${eventsPath}`) return null;
     const given = req.headers['traceparent'];
     const from = typeof given === 'string' && isOurs(req) ? given : undefined;
     const route = routeOf(req.url!);

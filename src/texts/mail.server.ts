@@ -76,9 +76,15 @@ export const mailTexts = inLocale({
   },
   completed: {
     subject: (title: string) => `Done: ${title}`,
-    toBuyer: (seller: string) => [`The deal with ${seller} is complete. Have fun with it.`],
-    toSeller: (buyer: string) => [`The deal with ${buyer} is complete. Thank you for selling here.`],
-    action: 'See the order',
+    toBuyer: (seller: string) => [
+      `The deal with ${seller} is complete. Have fun with it.`,
+      'Tell others how it was: you have two weeks.',
+    ],
+    toSeller: (buyer: string) => [
+      `The deal with ${buyer} is complete. Thank you for selling here.`,
+      'Tell others how it was: you have two weeks.',
+    ],
+    action: 'Write a review',
   },
   expired: {
     subject: (title: string) => `Ended: ${title}`,
@@ -187,15 +193,26 @@ export const mailTexts = inLocale({
   },
   reported: {
     subject: (title: string) => `Your report: ${title}`,
-    thanks: 'Thank you for your report. An admin of Rangefinder has looked at the item.',
+    thanks: {
+      item: 'Thank you for your report. An admin of Rangefinder has looked at the item.',
+      message:
+        'Thank you for your report. An admin of Rangefinder has looked at the message, and at the ten before it.',
+    },
     outcomes: {
       dismissed: 'We found nothing that we have to act on: it stays in the shop.',
       paused:
         'We have paused it: it is in none of the lists and cannot be booked until what is wrong with it is mended.',
       removed: 'We have removed it from the shop.',
+      upheld: 'You were right to report it, and we have seen to it that it does not happen again.',
     },
-    contact: (email: string) =>
-      `The seller was not told who reported it. If you see it otherwise, or know more, write to ${email}.`,
+    messageStays:
+      'We found nothing that we have to act on. You can block whoever wrote it: then you hear nothing of them any more.',
+    contact: {
+      item: (email: string) =>
+        `The seller was not told who reported it. If you see it otherwise, or know more, write to ${email}.`,
+      message: (email: string) =>
+        `Nobody was told that you reported it. If you see it otherwise, or know more, write to ${email}.`,
+    },
     /** Stands where an admin who removes an item gives no reason. */
     noReason: 'It does not fit the terms of this shop.',
   },

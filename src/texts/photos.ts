@@ -33,4 +33,13 @@ export const photosTexts = inLocale({
     missing: 'Add a photo or a picture’s address.',
     addressUnused: 'Not used while there is a photograph.',
   },
+  /** Photographs that stand beside words: of a message. */
+  tiles: {
+    of: (number: number, of: number, from: string) =>
+      of === 1 ? `Photograph from ${from}` : `Photograph ${number} of ${of} from ${from}`,
+    from: (from: string) => `Photographs from ${from}`,
+    open: (alt: string) => `${alt}: full size`,
+    show: (alt: string) => `${alt}: show it`,
+    showShort: 'Show',
+  },
 });

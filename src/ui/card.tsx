@@ -8,6 +8,7 @@ import { Unbroken } from './unbroken.tsx';
  */
 export function Card({
   photo,
+  corner,
   edge,
   frame,
   title,
@@ -19,6 +20,8 @@ export function Card({
 }: {
   /** A `<Photo>`, with a tag on it where there is something to say. */
   photo: React.ReactNode;
+  /** What can be pressed at the end of the photograph's upper edge. */
+  corner?: React.ReactNode;
   /** The engraved line: grade · age · place. */
   edge?: string | undefined;
   /** The frame number at the end of that line, e.g. '24A'. */
@@ -35,6 +38,7 @@ export function Card({
   return (
     <article className="card">
       {photo}
+      {corner}
       {(edge || frame) && (
         <p className="card-edge">
           <span>{edge}</span>

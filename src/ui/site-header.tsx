@@ -4,7 +4,13 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from './button.tsx';
 import { Mark } from './mark.tsx';
 
-export type NavItem = { to: string; label: string; end?: boolean };
+export type NavItem = {
+  to: string;
+  label: string;
+  end?: boolean;
+  /** How much waits there. */
+  mark?: React.ReactNode;
+};
 
 /** A link that is seen once it has the focus, past what stands before its target: the header, a column of filters. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
@@ -76,7 +82,7 @@ export function SiteHeader({
               end={item.end ?? false}
               className="py-2 shadow-none hover:text-glass aria-[current=page]:bg-[linear-gradient(var(--patch),var(--patch))] aria-[current=page]:bg-[length:100%_2px] aria-[current=page]:bg-[position:0_calc(100%-6px)] aria-[current=page]:bg-no-repeat"
             >
-              {item.label}
+              {item.label} {item.mark}
             </NavLink>
           ))}
         </nav>
@@ -96,9 +102,10 @@ export function SiteHeader({
           type="button"
           popoverTarget={menuId}
           aria-label={menuLabel}
-          className="-me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
+          className="relative -me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
         >
           <Menu aria-hidden size={22} strokeWidth={1.75} />
+          <span className="absolute top-0.5 inset-e-0.5">{nav.find(({ mark }) => mark)?.mark}</span>
         </button>
       </div>
       <div
@@ -126,7 +133,8 @@ export function SiteHeader({
                 onClick={closeMenu}
                 className="heading-block flex min-h-13 items-center border-b border-line py-2 aria-[current=page]:before:me-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch"
               >
-                {item.label}
+                <span className="me-3">{item.label}</span>
+                {item.mark}
               </NavLink>
             ))}
           </nav>

@@ -88,17 +88,41 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased, note: null })
     .where('buyer_id', '=', id)
     .execute();
+  await sql`delete from message_photos using messages
+    where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
+      and messages.sender_id = ${id}`.execute(trx);
   await trx
     .updateTable('messages')
-    .set({ body: null, warnings: [], erased_at: sql`now()` })
+    .set({ body: null, photo_count: 0, warnings: [], erased_at: sql`now()` })
     .where('sender_id', '=', id)
     .where('erased_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('follows')
+    .where((eb) => eb.or([eb('follower_id', '=', id), eb('seller_id', '=', id)]))
+    .execute();
+  await trx
+    .updateTable('reviews')
+    .set({ text: null })
+    .where('author_id', '=', id)
+    .where('text', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('reviews')
+    .set({ reply: null })
+    .where('subject_id', '=', id)
+    .where('reply', 'is not', null)
     .execute();
   await trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
     .execute();
+  await trx.deleteFrom('watches').where('person_id', '=', id).execute();
   await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
+  await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
+  await trx.deleteFrom('notification_preferences').where('person_id', '=', id).execute();
+  await trx.deleteFrom('pushes').where('person_id', '=', id).execute();
+  await trx.deleteFrom('notification_links').where('person_id', '=', id).execute();
 }
 
 /** Where someone was to meet, and what they wrote about a meeting. */

@@ -4,8 +4,9 @@ import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aSubscriber } from '#test/samples.ts';
+import { aPicture, aSubscriber } from '#test/samples.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { uploadWell } from '#test/uploads.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './jobs.server.ts';
 
@@ -187,6 +188,8 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const [said, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
   const talk = await Talk.open(shop, { seller, buyer, says: said });
   await talk.say('seller', answer);
+  const photo = await uploadWell(shop, buyer, await aPicture());
+  await talk.send('buyer', { photos: [photo.url] });
   await shop.call('PUT', `/blocks/${(await shop.hire('Seller')).id}`, { as: buyer });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
@@ -225,7 +228,8 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   }
   expect((await met.show('seller')).dispute).toMatchObject({ note: 'erased', answer: denial });
   const messages = await talk.messages('seller');
-  expect(messages.map(({ body: text }) => text)).toEqual([null, answer]);
+  expect(messages.map(({ body: text }) => text)).toEqual([null, answer, null]);
+  expect(messages.map(({ photos }) => photos)).toEqual([[], [], []]);
   expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(shop.app.db)).toMatchObject({
     rows: [],
   });

@@ -44,6 +44,15 @@ export const serverSettings = {
     .describe(
       '`off` lets all wait however busy the process is, instead of answering some with 503: for tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
     ),
+  STREAMS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(10_000)
+    .describe(
+      'How many people who are signed in a process tells at once of what happens (`GET /api/events`), each by a connection that stays open; whoever is beyond asks once a minute. Needs a limit of open files above it (docs/operating.md).',
+    ),
   DEAL_SPEED: z.coerce
     .number()
     .min(1)

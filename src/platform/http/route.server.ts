@@ -51,6 +51,8 @@ export type Route<
   maxJsonBytes?: number;
   /** Bodies of the answers that are not problems, by status. */
   answers: Record<number, Shape>;
+  /** Of the answers' bodies, where they are no JSON. */
+  answerType?: string;
   /** Headers of these answers that callers need, by name. */
   answerHeaders?: Record<string, string>;
   /** Whether `Idempotency-Key` is heeded: its first answer is kept, and answers whoever sends it again. */

@@ -58,7 +58,7 @@ export async function answerOnce(
       await sql`set local lock_timeout = 0; savepoint act ${pipelined}`.execute(trx);
       const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
-        await sql`rollback to savepoint act`.execute(trx);
+        if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
       await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });

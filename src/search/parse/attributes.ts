@@ -1,4 +1,4 @@
-type Camera = { mounts: readonly string[]; crop: number | null };
+type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
 /**
  * A size of the sensor, or a build. Items have it by a mount that nothing else has, and by words; cameras of the reference
@@ -17,8 +17,10 @@ export type Attribute = {
 const mirrorless =
   'Canon EF-M|Canon RF|Fujifilm G|Fujifilm X|L-Mount|Micro Four Thirds|Nikon 1|Nikon Z|Pentax Q|Samsung NX|Samsung NX mini|Sony E';
 const digitalMirrors = 'Canon EF|Canon EF-S|Four Thirds|Nikon F|Pentax K|Sigma SA|Sony A';
-const filmMirrors = 'Canon FD|Canon FL|Contax/Yashica|M42|Minolta SR|Olympus OM|Leica R';
-const mediumFormat = 'Fujifilm G|Hasselblad H|Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6';
+const filmMirrors = 'Canon FD|Canon FL|Contax/Yashica|M42|Minolta SR|Olympus OM|Leica R|Konica AR';
+const mediumFilm =
+  'Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6|Rollei SL66|Bronica ETR|Bronica GS|Bronica SQ|Mamiya 7|Mamiya RB67|Mamiya RZ67|Pentax 6x7';
+const mediumFormat = `Fujifilm G|Hasselblad H|${mediumFilm}`;
 const smallFilm = `${filmMirrors}|M39|Contax G`;
 
 function withMount(names: string, more: Partial<Attribute> = {}): Attribute {
@@ -28,7 +30,7 @@ function withMount(names: string, more: Partial<Attribute> = {}): Attribute {
 }
 
 const fullFrame: Attribute = {
-  has: ({ crop }) => crop === 1,
+  has: ({ crop, film }) => crop === 1 && !film,
   mounts: [],
   words: [],
   ofLenses: ['fe'],
@@ -41,7 +43,7 @@ const apsC: Attribute = {
   ofLenses: ['dx', 'dc'],
   isBuild: false,
 };
-const film = withMount(`${smallFilm}|Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6`, {
+const film = withMount(`${smallFilm}|${mediumFilm}`, {
   words: ['film', 'analog', 'analogue', 'argentique'],
   isBuild: false,
 });

@@ -8,7 +8,7 @@ canon ef mount body > cameras | no model
 mft camera > cameras | no model
   mft cameras@micro four thirds
   =cameras camera
-nikon z body > cameras | 8: nikon-z-7
+nikon z body > cameras | 10: nikon-z-7
   nikon nikonz nikonzbody
   z nikonz nikonzbody zbody
   =cameras body
@@ -22,7 +22,7 @@ aps-c sony a6400 > 1: sony-alpha-6400
   c cameras@canon ef-s cameras@canon ef-m cameras@fujifilm x cameras@samsung nx lens@canon ef-s lens@canon ef-m lens@fujifilm x lens@samsung nx
   sony sonya6400
   a6400 a6400? sonya6400
-mirrorless canon m50 > cameras | 1: canon-eos-m50
+mirrorless canon m50 > cameras | 2: canon-eos-m50
   mirrorless cameras@canon ef-m cameras@canon rf cameras@fujifilm g cameras@fujifilm x cameras@l-mount cameras@micro four thirds cameras@nikon 1 cameras@nikon z cameras@pentax q cameras@samsung nx cameras@samsung nx mini cameras@sony e
   canon canonm50
   m50 m50? canonm50
@@ -32,11 +32,11 @@ lens  for  the  sony a7 iii > lens | no model
   a7 sonya7 sonya7iii a7iii a7iii? a7mk3 a7mkiii a7m3 lens@sony e
   iii 3 mk3 mkiii mark3 markiii m3 sonya7iii a7iii a7iii? a7mk3 a7mkiii a7m3 lens@sony e
   =lens lens
-lens for nikon f2 > lens | 11: nikon-nikkor-50mm-f-2
+lens for nikon f2 > lens | no model
   nikon lens@nikon f lens@nikon 1 lens@nikon z nikonf2
-  f2 nikonf2
+  f2 nikonf2 lens@nikon f
   =lens lens
-camera with 2 lenses > cameras | 16: canon-ixus-ii
+camera with 2 lenses > cameras | 20: canon-ixus-ii
   2
   =cameras camera
 a7 2 > 1: sony-alpha-7-ii
@@ -48,7 +48,7 @@ d3 2 > no model
 5d mark iv > 1: canon-eos-5d-mark-iv
   5d 5div 5dmk4 5dmkiv 5dm4
   mark iv 4 mk4 mkiv mark4 markiv m4 5div 5dmk4 5dmkiv 5dm4
-canon 24-70 70 > 3: canon-ef-24-70mm-f-2-8l-usm
+canon 24-70 70 > 4: canon-ef-24-70mm-f-2-8l-usm
   canon
   2470 2470mm
   70
@@ -56,7 +56,7 @@ pentax k lens mount > lens | no model
   pentax lens@pentax k
   k lens@pentax k
   =lens lens
-zoom with prime > lens | 3: nikon-af-zoom-nikkor-28-85mm-f-3-5-4-5
+zoom with prime > lens | 7: nikon-af-zoom-nikkor-70-210mm-f-4
   zoom =zoom (slip: zoom)
   prime =prime (slip: prime)
   =lens zoom prime
@@ -76,14 +76,14 @@ lens for canon eos > lens | no model
   canon lens@canon ef lens@canon ef-s lens@canon ef-m lens@canon rf lens@canon fd lens@canon fl canoneos
   eos canon canoneos
   =lens lens
-canon usm > 67: canon-ef-8-15mm-f-4l-fisheye-usm
+canon usm > 73: canon-ef-8-15mm-f-4l-fisheye-usm
   canon canonusm
   usm canonusm
-nikon afs vr > 29: nikon-af-s-nikkor-80-400mm-f-4-5-5-6g-ed-vr
+nikon afs vr > 33: nikon-af-s-nikkor-80-400mm-f-4-5-5-6g-ed-vr
   nikon nikonafs nikonafsvr
   afs nikonafs nikonafsvr afsvr
   vr nikonafsvr afsvr
-sony alpha > 53: sony-alpha-1
+sony alpha > 57: sony-alpha-1
   sony sonyalpha
   alpha sony sonyalpha
 strap for nikon > accessories | no model

@@ -55,7 +55,7 @@ Nikon | Nikkor Z DX 16-50mm VR | 150 | E | nikon-z zoom aps-c
 Sony | FE 50mm f/1.8 | 130 | G | sony-e 50mm f1.8 prime full-frame
 Sony | FE 55mm f/1.8 ZA Zeiss Sonnar | 390 | G | sony-e f1.8 prime full-frame zeiss
 Sony | FE 85mm f/1.8 | 380 | E | sony-e 85mm f1.8 prime full-frame
-Sony | FE 85mm f/1.4 GM | 1090 | E | sony-e 85mm f1.4 prime full-frame
+Sony | FE 85mm f/1.4 GM | 1090 | E | sony-e 85mm f1.4 prime full-frame | mount=Sony E
 Sony | FE 24-70mm f/2.8 GM | 1090 | G | sony-e 24-70 zoom f2.8 full-frame
 Sony | FE 28-70mm f/3.5-5.6 OSS kit | 140 | G | sony-e zoom full-frame
 Sony | FE 70-200mm f/4 G OSS | 690 | G | sony-e 70-200 zoom tele f4 full-frame
@@ -68,7 +68,7 @@ Sigma | 35mm f/1.4 DG HSM Art for Canon | 390 | E | canon-ef 35mm f1.4 prime ful
 Sigma | 35mm f/1.4 DG HSM Art, Nikon fit | 380 | G | nikon-f 35mm f1.4 prime full-frame | mount=Nikon F
 Sigma | 50mm f/1.4 DG HSM Art (Nikon F) | 390 | G | nikon-f 50mm f1.4 prime full-frame | mount=Nikon F
 Sigma | 18-35mm f/1.8 DC HSM Art Canon EF mount | 390 | G | canon-ef zoom f1.8 aps-c | mount=Canon EF
-Sigma | 85mm f/1.4 DG DN Art | 790 | E | sony-e 85mm f1.4 prime full-frame
+Sigma | 85mm f/1.4 DG DN Art | 790 | E | sony-e 85mm f1.4 prime full-frame | mount=Sony E
 Sigma | 56mm f/1.4 DC DN Contemporary E-mount | 320 | E | sony-e f1.4 prime aps-c | mount=Sony E
 Sigma | 16mm f/1.4 DC DN for Micro Four Thirds | 310 | G | mft wide f1.4 prime aps-c | mount=Micro Four Thirds
 Sigma | 30mm f/1.4 DC DN Fuji X mount | 290 | E | fujifilm-x f1.4 prime aps-c | mount=Fujifilm X

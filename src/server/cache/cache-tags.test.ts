@@ -41,6 +41,10 @@ const made: Record<string, () => string[]> = {
   '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
+  '/api/sellers/{seller}': () => [`person:${seller.id}`, `shelf:${seller.id}`],
+  '/api/sellers/{seller}/listings': () => [...ofItem(), `shelf:${seller.id}`],
+  '/api/sellers/{seller}/reviews': () => [`person:${seller.id}`],
+  '/sitemaps/sellers-{seller}.xml': () => each('list'),
   '/api/advertised': () => counted,
   '/api/categories': () => ['categories', ...each('list')],
   '/api/blogs': () => ['posts'],
@@ -55,7 +59,7 @@ const made: Record<string, () => string[]> = {
 };
 
 async function tagsOf(path: string) {
-  const at = path.replace('{id}', id).replace('{post}', post);
+  const at = path.replace('{id}', id).replace('{post}', post).replace('{seller}', seller.id);
   expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isCacheable: true });
   const { result, tags } = await collectTags(async () => {
     const answer = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));

@@ -15,7 +15,9 @@ import {
   type Bad,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { badNotifications } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
+import { Reviewed } from '#test/reviews.ts';
 import { badTalk } from '#test/talk-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
@@ -33,6 +35,7 @@ const suspect = await shop.hire('Buyer');
 const item = await putUp(shop, seller);
 const accepted = await Deal.open(shop, { buyer, seller });
 await accepted.bringTo('accepted');
+const reviewed = await Reviewed.open(shop, { buyer, seller });
 const haggle = await Haggle.open(shop, { buyer, seller });
 const offerId = await haggle.made(200);
 const { item: offered } = await Haggle.open(shop, { buyer, seller });
@@ -152,16 +155,6 @@ const samples: Record<string, Sample> = {
     good: { reason: 'Gone.' },
     fields: { reason: badText(500) },
   },
-  'POST /reports': {
-    path: '/reports',
-    as: buyer,
-    good: { listing: item._id, reason: 'spam' },
-    fields: {
-      listing: badText(64),
-      reason: badChoice('Spam', 'rude'),
-      note: badOptionalText(1000),
-    },
-  },
   'PUT /reports/{id}': {
     path: `/reports/${report.body._id}`,
     as: admin,
@@ -212,6 +205,13 @@ const samples: Record<string, Sample> = {
   'POST /newsletter': { path: '/newsletter', as: buyer, good: {}, fields: { email: badEmail } },
   'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
   'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
+  ...badNotifications(buyer),
+  'POST /notifications/leave/check': {
+    path: '/notifications/leave/check',
+    as: buyer,
+    good: { token: 'x' },
+    fields: token,
+  },
   'POST /newsletter/check': {
     path: '/newsletter/check',
     as: buyer,
@@ -326,6 +326,30 @@ const samples: Record<string, Sample> = {
     good: { amount: 290 },
     fields: { amount: [...badDollars, ['the price', 300], ['what is offered', 200]] },
   },
+  'PUT /orders/{id}/review': {
+    path: `/orders/${reviewed.deal.order}/review`,
+    as: buyer,
+    good: { stars: 5 },
+    fields: {
+      stars: [
+        ['missing', undefined],
+        ['text', '5'],
+        ['null', null],
+        ['none', 0],
+        ['six', 6],
+        ['half a star', 4.5],
+        ['a boolean', true],
+        ['an array', [5]],
+      ],
+      text: badOptionalText(1000),
+    },
+  },
+  'PUT /reviews/{id}/reply': {
+    path: `/reviews/${(await reviewed.both()).ofSeller}/reply`,
+    as: seller,
+    good: { text: 'Thanks.' },
+    fields: { text: badText(500) },
+  },
   ...(await badTalk(shop, { buyer, seller, item: offered })),
   'POST /orders': {
     path: '/orders',
@@ -355,12 +379,9 @@ for (const kind of kinds) {
     good: aCamera,
     fields: changesOf(product),
   };
-  samples[`PUT /${kind}/{id}/sold`] = {
-    path: `/${kind}/${(await putUp(shop, seller, {}, kind))._id}/sold`,
-    as: seller,
-    good: { to: 'other' },
-    fields: { to: optional(badChoice('Other', 'seller')) },
-  };
+  const path = `/${kind}/${(await putUp(shop, seller, {}, kind))._id}/sold`;
+  const fields = { to: optional(badChoice('Other', 'seller')) };
+  samples[`PUT /${kind}/{id}/sold`] = { path, as: seller, good: { to: 'other' }, fields };
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -5,6 +5,7 @@ import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
 import { Talk } from '#test/talk.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api.ts';
@@ -14,6 +15,7 @@ const shop = await openShop();
 afterAll(() => shop.close());
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
+const { order } = await Deal.open(shop, { buyer, seller });
 const admin = await shop.hire('admin');
 
 const routes = allRoutes(shop.provider);
@@ -61,6 +63,8 @@ const bad: Record<string, string[]> = {
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
   listing: ['', '%20', '%00', 'x'.repeat(65)],
+  camera: ['', '%20', '%00', 'x'.repeat(121)],
+  lens: ['', '%20', '%00', 'x'.repeat(121)],
   unread: ['', '1', 'TRUE', '%00'],
   after: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
   before: ['', '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
@@ -87,7 +91,8 @@ test('every field of every query has its bad values here', () => {
 });
 
 /** Of paths that are about someone, that of one person. */
-const aboutSeller = (path: string) => path.replace('{id}', seller.id);
+const aboutSeller = (path: string) => path.replace('{id}', path.startsWith('/orders/') ? order : seller.id);
+const askerOf = (path: string) => (path.startsWith('/orders/') ? seller : admin);
 
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
@@ -95,7 +100,9 @@ const queryCases = withQuery.flatMap((route) =>
 test.for(queryCases)('%s names %s when it is wrong', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
-    const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, { as: admin });
+    const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
+      as: askerOf(path),
+    });
     expectProblem(answer, 422, [field], value);
   }
 });
@@ -126,7 +133,10 @@ beforeAll(async () => {
     await deal.claim('buyer');
     await (await Haggle.open(shop, { buyer, seller })).made(200);
     await Talk.open(shop, { buyer, seller });
+    await (await Reviewed.open(shop, { buyer, seller })).both();
   }
+  for (const { id: whom } of [seller, await shop.hire('Seller')])
+    await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
   for (let paused = 0; paused < 2; paused++) {
     const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
     const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
@@ -142,14 +152,14 @@ beforeAll(async () => {
       ? seller
       : ['/offers', '/conversations'].includes(path)
         ? buyer
-        : admin;
+        : askerOf(path);
     const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
     cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
   }
 });
 
 test.for(lists)('a cursor of any other list is refused by %s', async (path) => {
-  const ask = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: admin });
+  const ask = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: askerOf(path) });
   const { [path]: own = 'none', ...others } = cursors;
   expect((await ask(own)).status).toBe(200);
   for (const [of, cursor] of Object.entries(others)) expectProblem(await ask(cursor), 422, ['cursor'], of);
@@ -166,7 +176,9 @@ test.for(lists)('a cursor of %s that was changed into what is none is refused', 
     ...['', 'a\0b', 5, null, {}, 'x'.repeat(65)].map((value) => [scope, at, value, row]),
     ...[0, -1, 1.5, 1e300, '1', null].map((value) => [scope, at, last, value]),
   ]) {
-    const answer = await shop.call('GET', `${path}?cursor=${forge(forged)}`, { as: admin });
+    const answer = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
+      as: askerOf(path),
+    });
     expectProblem(answer, 422, ['cursor'], JSON.stringify(forged));
   }
 });
@@ -206,6 +218,8 @@ const bodies: Record<string, object> = {
   'POST /offers/{id}/counter': { amount: 250 },
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
+  'PUT /orders/{id}/review': { stars: 5 },
+  'PUT /reviews/{id}/reply': { text: 'x' },
 };
 
 const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);

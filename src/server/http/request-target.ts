@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { eventsPath } from '#src/live/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { publicRouteOf, type PublicRoute } from '#src/server/public-routes.ts';
 
@@ -10,6 +11,8 @@ export type RequestTarget = {
   url: string;
   /** Whether it is a call of the API. */
   isCall: boolean;
+  /** Whether it asks to be told of what happens, for as long as someone looks. */
+  isStream: boolean;
   /** Whether it asks the database to look for what someone typed, which costs more than any other read. */
   isSearch: boolean;
   /** Whether it is the same for everyone, whether kept or not. */
@@ -58,6 +61,7 @@ function parse(raw: string): RequestTarget {
     path,
     url: written ? `${path}?${written}` : path,
     isCall,
+    isStream: path === `/api${eventsPath}`,
     isSearch: looksFor(path, params),
     isPublic: route !== null,
     isCacheable: route?.isCacheable ?? false,

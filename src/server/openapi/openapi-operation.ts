@@ -106,7 +106,9 @@ function answer(call: Described, status: number): object {
     description,
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(status < 300 && {
-      content: { 'application/json': { schema, example: exampleOfAnswer(call, status) } },
+      content: {
+        [call.answerType ?? 'application/json']: { schema, example: exampleOfAnswer(call, status) },
+      },
     }),
   };
 }

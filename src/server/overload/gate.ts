@@ -69,16 +69,18 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
 }
 
 const isUpload = (path: string, method: string) => method === 'POST' && path === '/api/images';
-/** A subscription ended by a mail program: see `List-Unsubscribe-Post`. */
-const isLeaving = (path: string) => path.startsWith('/api/newsletter/leave/');
+/** Mails ended by a mail program, whose provider sends many such calls: see `List-Unsubscribe-Post`. */
+const isLeaving = (path: string) =>
+  path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
 
 function classify(
   { method = '' }: IncomingMessage,
-  { path, isSearch }: RequestTarget,
+  { path, isSearch, isStream }: RequestTarget,
   account: string | null,
 ): TrafficClass | null {
   if (unbounded.has(path)) return null;
+  if (isStream && account && method === 'GET') return 'stream';
   if (isSignIn(path)) return 'entry';
   if (!account) return isSearch ? 'search' : 'visitor';
   // Uploads take as long as the line does, and are bounded by themselves.

@@ -2,8 +2,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/metrics.server.ts';
 import { loopDelayMs } from './loop-delay.ts';
 
-/** Who asks, those first who have most to lose: a booking, someone signed in, signing in, anyone, and anyone's searches. */
-const trafficClasses = ['booking', 'member', 'entry', 'visitor', 'search'] as const;
+/**
+ * Who asks, those first who have most to lose: a booking, someone signed in, signing in, who would be told of what happens,
+ * anyone, and anyone's searches.
+ */
+const trafficClasses = ['booking', 'member', 'entry', 'stream', 'visitor', 'search'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];
 
 /** How many requests of a class are worked on at once, how many may wait for that, and for how long. */
@@ -31,6 +34,8 @@ export function slotsFor(visitors: number): Slots {
     booking: { ...patient, running: 16, waiting: 200, waitMs: 5_000, lateMs: Infinity },
     member: { ...patient, running: 12, waiting: 100, waitMs: 800, lateMs: 1_000 },
     entry: { ...patient, running: 8, waiting: 50, waitMs: 800, lateMs: 1_000 },
+    // Opening alone; all come back at once when a process has ended, and have time.
+    stream: { ...patient, running: 8, waiting: 2_000, waitMs: 10_000, lateMs: 1_000 },
     visitor: { ...browsing, running: visitors, waiting: 10 * visitors },
     search: { ...browsing, running: searches, waiting: 10 * searches, waitMs: 1_000, givesWayMs: 20 },
   };

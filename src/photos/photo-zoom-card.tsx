@@ -1,21 +1,24 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Photo as Photograph } from '#src/photos/contract.ts';
-import { sourcesOf } from '#src/photos/photo-card.tsx';
+import type { Photo as Photograph } from './contract.ts';
+import { sourcesOf } from './photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useSlides } from './use-slides.ts';
+import { useSlides } from '#src/ui/use-slides.ts';
 
 const dimmed = 'aria-disabled:opacity-30';
 
 /** Photographs over the whole window: swiped or by keys, and pixel by pixel when pressed. */
 export function PhotoZoom({
+  label,
   photos,
   first,
   onClose,
 }: {
+  /** What these are, to who does not see them. */
+  label: string;
   photos: Photograph[];
   first: number;
   /** Told which one was looked at last. */
@@ -36,7 +39,7 @@ export function PhotoZoom({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears the keys within it
     <dialog
       ref={dialog}
-      aria-label={words.label}
+      aria-label={label}
       onClose={() => onClose(current)}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-film text-ink"

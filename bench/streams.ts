@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { residentMb, startShop, type Running } from './processes.ts';
+import { describeMachine, printTable } from './report.ts';
+import { seedScale } from './seed-scale.ts';
+import { Crowd } from './streams/crowd.ts';
+import { authSecret, seedTalks } from './streams/fixtures.ts';
+import { costOf, playBeside, type Side } from './streams/phases.ts';
+import { Talker } from './streams/talker.ts';
+import { castOf } from './under-load/fixtures.ts';
+import { quantile, sum } from './under-load/figures.ts';
+import { startSender, type Played, type Sender } from './under-load/players.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Of the phase that counts, under load. */
+    seconds: { type: 'string', default: '300' },
+    streams: { type: 'string', default: '10000' },
+    /** Messages a second. */
+    messages: { type: 'string', default: '20' },
+  },
+});
+const [seconds, streams, perSecond] = [values.seconds, values.streams, values.messages].map(Number) as [
+  number,
+  number,
+  number,
+];
+const items = 20_000;
+const backWithinMs = 90_000;
+/** So long pages are watched around a fault. */
+const faultSeconds = Math.min(45, Math.max(8, seconds / 2));
+const settings = { AUTH_SECRET: authSecret, TRUSTED_PROXIES: '127.0.0.1', STREAMS: String(streams) };
+
+type Parts = { shops: [Running, Running]; client: pg.Client; sender: Sender; crowd: Crowd; talker: Talker };
+
+const yes = (is: boolean): string => (is ? 'yes' : 'NO');
+const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
+const refusedBy = ({ intervals }: Played): number => sum(intervals).refused + sum(intervals).failed;
+
+/** Answers how long it takes after a fault that concerns so many until the last of them is told anew, with the pages of that time. */
+async function breakOne({ sender, crowd }: Parts, rate: number, cut: number, fault: () => Promise<void>) {
+  const pages = sender.play({ seconds: faultSeconds, pace: { rate }, everySeconds: faultSeconds });
+  await delay(2_000);
+  const before = crowd.told;
+  const began = performance.now();
+  await fault();
+  await crowd.whenToldAnew(before, cut, 2 * backWithinMs);
+  const backMs = performance.now() - began;
+  return { backMs, pages: await pages };
+}
+
+async function measure(parts: Parts, without: Side): Promise<string[][]> {
+  const { shops, client, crowd, talker } = parts;
+  const rate = without.maximum / 2;
+  const opening = performance.now();
+  const cost = await costOf(shops, async () => crowd.open(streams));
+  const openedMs = performance.now() - opening - cost.idleMs;
+  talker.start(perSecond);
+  const beside = await playBeside(parts.sender, rate, seconds);
+  await delay(1_000);
+  const arrivals = await crowd.takeArrivals();
+  const hints = arrivals.flatMap(([message, at]) => {
+    const written = talker.written.get(message);
+    return written === undefined ? [] : [at - written];
+  });
+  // The log's reader of both processes, then one process: its streams come back at the other.
+  const cut = await breakOne(parts, rate, streams, async () => {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,
+    );
+  });
+  const killed = await breakOne(parts, rate, streams / 2, async () => {
+    process.kill(shops[1].pid, 'SIGKILL');
+    talker.use([shops[0].url]);
+  });
+  await talker.stop();
+  await delay(3_000);
+  const lost = await crowd.countWrong(client);
+  const ending = performance.now();
+  process.kill(shops[0].pid, 'SIGTERM');
+  while (!Number.isNaN(residentMb(shops[0].pid))) await delay(50);
+  const endMs = performance.now() - ending;
+  const rates = [beside.maximum / without.maximum, beside.bookings / without.bookings];
+  const within = (ms: number) => [`${(ms / 1000).toFixed(1)} s`, '≤ 90 s', yes(ms <= backWithinMs)];
+  const pagesAt = (played: Played) => {
+    const ms = p99(played);
+    return [`${ms.toFixed(0)} ms, ${refusedBy(played)} × 5xx`, '≤ 1,000 ms', yes(ms <= 1_000)];
+  };
+  const hint = quantile(hints, 0.99);
+  return [
+    [`streams opened in ${(openedMs / 1000).toFixed(1)} s`, String(crowd.openNow), String(streams), ''],
+    ['resident kB a stream', cost.kB.toFixed(1), '≤ 25', yes(cost.kB <= 25)],
+    ['idle, % of a core', cost.idlePercent.toFixed(1), '≤ 10', yes(cost.idlePercent <= 10)],
+    [
+      `hint after it was written, p50 and p99 of ${hints.length}`,
+      `${quantile(hints, 0.5).toFixed(0)}, ${hint.toFixed(0)} ms`,
+      '≤ 300 ms',
+      yes(hint <= 300),
+    ],
+    [
+      'p99 of pages at half their rate, without and with',
+      `${without.p99.toFixed(0)}, ${beside.p99.toFixed(0)} ms`,
+      '',
+      '',
+    ],
+    [
+      'answers a second at most, with of without',
+      `${(rates[0]! * 100).toFixed(0)} %`,
+      '≥ 90 %',
+      yes(rates[0]! >= 0.9),
+    ],
+    ['bookings a second of that', `${(rates[1]! * 100).toFixed(0)} %`, '≥ 90 %', yes(rates[1]! >= 0.9)],
+    ['log of changes cut: all told anew within', ...within(cut.backMs)],
+    ['p99 of pages meanwhile', ...pagesAt(cut.pages)],
+    ['a process killed: all back within', ...within(killed.backMs)],
+    ['p99 of pages meanwhile', ...pagesAt(killed.pages)],
+    [
+      `SIGTERM with ${streams} streams: ended within`,
+      `${(endMs / 1000).toFixed(1)} s`,
+      '≤ 10 s',
+      yes(endMs <= 10_000),
+    ],
+    [`counts that are wrong at the end, of ${talker.sent} messages`, String(lost), '0', yes(lost === 0)],
+  ];
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-streams-'));
+const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+try {
+  const stateDir = join(folder, 'shop');
+  const first = await startShop({ ...settings, STATE_DIR: stateDir });
+  endings.push(() => first.stop());
+  const connection = (await findEmbeddedPostgres(stateDir))!;
+  const client = new pg.Client(connection);
+  await client.connect();
+  endings.push(() => client.end());
+  await seedScale(connection, { people: 2 * streams, products: items, orders: items });
+  const talks = await seedTalks(client, streams);
+  const { user, password, host, port, database } = connection;
+  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const second = await startShop({ ...settings, STATE_DIR: join(folder, 'second'), DATABASE_URL: url });
+  endings.push(() => second.stop());
+  const urls = [first.url, second.url];
+  const sender = startSender(await castOf(first, client, { items, buyers: 40 }));
+  endings.push(() => sender.stop());
+  const [crowd, talker] = [new Crowd(talks, urls), new Talker(talks, urls)];
+  endings.push(() => crowd.close());
+  console.log(
+    await describeMachine(
+      stateDir,
+      'two processes of the shop; people and pages are asked for by processes of their own',
+    ),
+  );
+  const without = await playBeside(sender, null, seconds);
+  console.log(
+    `Without streams ${Math.round(without.maximum)} answers/s at most; half of that beside what follows.\n`,
+  );
+  const rows = await measure({ shops: [first, second], client, sender, crowd, talker }, without);
+  printTable([['what', 'measured', 'aim', 'met'], ...rows]);
+} finally {
+  for (const end of endings.toReversed()) await end().catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { TalkOf } from './fixtures.ts';
+
+export type ToCrowd =
+  | { talks: readonly TalkOf[]; urls: readonly string[] }
+  | { open: number }
+  | { asks: 'state' };
+export type FromCrowd = {
+  open: number;
+  /** How many have been told how they stand, by how often. */
+  syncs: number[];
+  /** Which message was told of when: its conversation and number, and milliseconds of the epoch. */
+  arrivals: [message: string, at: number][];
+  unread: (number | null)[];
+};
+
+/** The process that has all the streams. */
+export class Crowd {
+  readonly #child: ChildProcess;
+  readonly #talks: readonly TalkOf[];
+  #state: FromCrowd = { open: 0, syncs: [], arrivals: [], unread: [] };
+  readonly #arrivals: FromCrowd['arrivals'] = [];
+
+  constructor(talks: readonly TalkOf[], urls: readonly string[]) {
+    this.#talks = talks;
+    this.#child = fork(join(import.meta.dirname, 'listeners.ts'), { serialization: 'advanced' });
+    this.#child.send({ talks, urls });
+  }
+
+  get openNow(): number {
+    return this.#state.open;
+  }
+
+  /** How often each was told how they stand. */
+  get told(): number[] {
+    return this.#state.syncs;
+  }
+
+  async #look(): Promise<void> {
+    this.#child.send({ asks: 'state' });
+    const [state] = (await once(this.#child, 'message')) as [FromCrowd];
+    this.#state = state;
+    for (const arrival of state.arrivals) this.#arrivals.push(arrival);
+  }
+
+  /** Opens streams, each of a person; answers how many. */
+  async open(count: number): Promise<number> {
+    this.#child.send({ open: count });
+    do {
+      await delay(200);
+      await this.#look();
+    } while (this.#state.open < count);
+    return count;
+  }
+
+  /** Waits until all are open, and so many were told how they stand once more than before. */
+  async whenToldAnew(before: readonly number[], count: number, limitMs: number): Promise<void> {
+    const end = performance.now() + limitMs;
+    for (;;) {
+      await this.#look();
+      const { open, syncs } = this.#state;
+      const told = syncs.filter((times, index) => times > before[index]!).length;
+      if (open === this.#talks.length && told >= count) return;
+      if (performance.now() > end) throw new Error(`${open} are open, ${told} were told anew`);
+      await delay(100);
+    }
+  }
+
+  /** Which messages people were told of since the last time that this was asked. */
+  async takeArrivals(): Promise<FromCrowd['arrivals']> {
+    await this.#look();
+    return this.#arrivals.splice(0);
+  }
+
+  /** Of how many people the count that they were told last is not that of the database. */
+  async countWrong(client: pg.Client): Promise<number> {
+    await this.#look();
+    const { rows } = await client.query<{ buyer_id: string; unread: number }>(
+      'select buyer_id, sum(buyer_unread)::int as unread from conversations group by buyer_id',
+    );
+    const stored = new Map(rows.map(({ buyer_id, unread }) => [buyer_id, unread]));
+    return this.#talks.filter(({ listener }, index) => this.#state.unread[index] !== stored.get(listener))
+      .length;
+  }
+
+  async close(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+}

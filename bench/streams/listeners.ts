@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import type { FromCrowd, ToCrowd } from './crowd.ts';
+import type { TalkOf } from './fixtures.ts';
+
+// A process of its own, told by its parent: people who are told of what happens, and come back when they are cut off, as
+// the pages' own code does. By sockets alone, since there are thousands.
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+/** So many are on their way at once when they all begin. */
+const openingAtOnce = 64;
+
+let talks: readonly TalkOf[] = [];
+let urls: readonly string[] = [];
+const syncs: number[] = [];
+const unread: (number | null)[] = [];
+let arrivals: FromCrowd['arrivals'] = [];
+let open = 0;
+let wanted = 0;
+let begun = 0;
+
+type Told = { messages?: number; unread?: number; retry?: number; conversation?: string; seq?: number };
+
+class Listener {
+  readonly #index: number;
+  #url: number;
+  #failures = 0;
+
+  constructor(index: number) {
+    this.#index = index;
+    this.#url = index % urls.length;
+    syncs[index] = 0;
+    unread[index] = null;
+  }
+
+  connect(): void {
+    const { hostname, port } = new URL(urls[this.#url]!);
+    const { listenerToken } = talks[this.#index]!;
+    const socket = connect({ host: hostname, port: Number(port) });
+    let isOpen = false;
+    let rest = '';
+    let retryMs: number | null = null;
+    socket.setEncoding('latin1');
+    socket.once('connect', () =>
+      socket.write(
+        `GET /api/events HTTP/1.1\r\nhost: shop\r\nauthorization: bearer ${listenerToken}\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (part: string) => {
+      rest += part;
+      if (!isOpen && rest.startsWith('HTTP/1.1 503')) {
+        const seconds = Number(/retry-after: (\d+)/i.exec(rest)?.[1] ?? 1);
+        retryMs = seconds >= 60 ? seconds * 1_000 : null;
+        return void socket.destroy();
+      }
+      const end = rest.lastIndexOf('\n\n');
+      if (end === -1) return;
+      for (const [, name, data] of rest.slice(0, end + 2).matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
+        if (name === 'sync' && !isOpen) {
+          isOpen = true;
+          open++;
+          this.#failures = 0;
+          openMore();
+        }
+        retryMs = this.#take(name!, JSON.parse(data!) as Told) ?? retryMs;
+      }
+      rest = rest.slice(end + 2);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      if (isOpen) open--;
+      this.#again(socket, retryMs);
+    });
+  }
+
+  #take(name: string, data: Told): number | null {
+    if (name === 'sync') {
+      syncs[this.#index]!++;
+      unread[this.#index] = data.messages!;
+    }
+    if (name === 'message') {
+      unread[this.#index] = data.unread!;
+      arrivals.push([`${data.conversation} ${data.seq}`, Date.now()]);
+    }
+    return name === 'bye' ? data.retry! : null;
+  }
+
+  /** With backing off and jitter, at another process than before, as a proxy would have it. */
+  #again(socket: Socket, retryMs: number | null): void {
+    socket.removeAllListeners();
+    this.#url = (this.#url + 1) % urls.length;
+    const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures++) * (0.5 + Math.random());
+    setTimeout(() => this.connect(), retryMs ?? wait);
+  }
+}
+
+/** As people come, not all in one moment: that is what comes after a fault. */
+function openMore(): void {
+  while (begun < wanted && begun - open < openingAtOnce) new Listener(begun++).connect();
+}
+
+process.on('message', (message: ToCrowd) => {
+  if ('talks' in message) ({ talks, urls } = message);
+  else if ('open' in message) {
+    wanted = message.open;
+    openMore();
+  } else {
+    process.send!({ open, syncs, arrivals, unread } satisfies FromCrowd);
+    arrivals = [];
+  }
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { begin, readMessages, sendMessage } from '#src/conversations/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { readNotifications } from '#src/notifications/service.server.ts';
+import { placeOrder, takeStep } from '#src/orders/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { replyToReview, showReviews, writeReview } from '#src/reviews/service.server.ts';
+import { showDue } from '#src/reviews/window.server.ts';
+import { countAllSellers } from '#src/sellers/jobs.server.ts';
+import type { Item } from './catalogue/item.ts';
+import { questions, type PastDeal } from './past-deals.ts';
+import { buyers, sellers } from './people.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What someone did on some day; they are done in their order. */
+export type Act = { at: Date; do(app: App): Promise<unknown> };
+
+/** The person, as the shop knows who calls. */
+type Side = Caller & { phone?: string };
+
+/** Nobody is written to about what was over before the shop was: what is due still is found by the sweeps. */
+const noJobs = {
+  enqueue: async () => undefined,
+  enqueueFor: async () => undefined,
+} as unknown as App['jobs'];
+
+/** Does what people did, each at its time by the clock of the shop, through what the shop's own pages call. */
+export async function doActs(
+  app: App,
+  trx: Trx,
+  acts: readonly Act[],
+  people: readonly Caller[],
+): Promise<void> {
+  // By the usual clock, however fast the shop's own runs.
+  const config = { ...app.config, DEAL_SPEED: 1 };
+  const joined: App = { ...app, config, db: trx, joined: trx, jobs: noJobs };
+  for (const { at, do: act } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const ago = Math.max(0, (Date.now() - at.getTime()) / 1000);
+    await sql`select set_config('shop.shift', ${`-${ago} seconds`}, true)`.execute(trx);
+    await act(joined);
+  }
+  await sql`select set_config('shop.shift', '', true)`.execute(trx);
+  // They have read what they were told of it, and it is counted.
+  for (const person of people) await readNotifications(joined, person, new Date().toISOString());
+  await countAllSellers(joined);
+}
+
+/** So many hours later, and not in the future. */
+const after = (from: Date, hours: number) => new Date(Math.min(from.getTime() + hours * hour, Date.now()));
+
+type Traded = {
+  listing: string;
+  buyer: Side;
+  seller: Side;
+  place: string;
+  placed: Date;
+  /** When it changed hands; null while it is under way. */
+  sold: Date | null;
+  said?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
+};
+
+/** One deal, from the booking on: accepted within hours, confirmed by the buyer on the same day, and what both say of it then. */
+export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} }: Traded): Act[] {
+  let id = '';
+  const acts: Act[] = [
+    {
+      at: placed,
+      async do(app) {
+        id = (await placeOrder(app, buyer, { listing, phone: buyer.phone!, location: place }))._id;
+      },
+    },
+    { at: after(placed, 4), do: (app) => takeStep(app, seller, id, 'accept') },
+  ];
+  if (!sold) return acts;
+  acts.push(
+    { at: sold, do: (app) => takeStep(app, seller, id, 'sold') },
+    { at: after(sold, 5), do: (app) => takeStep(app, buyer, id, 'received') },
+  );
+  const { ofSeller, ofBuyer } = said;
+  if (ofSeller) {
+    const { reply, stars, text = '' } = ofSeller;
+    acts.push({ at: after(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
+    if (reply)
+      acts.push({
+        at: after(sold, 60),
+        do: async (app) =>
+          replyToReview(app, seller, (await showReviews(app, seller, id)).theirs!._id, reply),
+      });
+  }
+  if (ofBuyer) {
+    const { stars, text = '' } = ofBuyer;
+    acts.push({ at: after(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
+  }
+  if (!ofSeller !== !ofBuyer) acts.push({ at: after(sold, 15 * 24), do: showDue });
+  return acts;
+}
+
+type Asked = {
+  listing: string;
+  buyer: Side;
+  seller: Side;
+  text: string;
+  answer: string;
+  minutes: number | null;
+  at: Date;
+};
+
+/** A buyer's question about an item, and the answer. */
+function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): Act[] {
+  let id = '';
+  const question: Act = {
+    at,
+    async do(app) {
+      id = (await begin(app, buyer, { listing, body: text })).conversation._id;
+    },
+  };
+  const read = (by: Side, seq: number) => (app: App) => readMessages(app, by, id, seq);
+  if (minutes === null) return [question, { at: new Date(at.getTime() + hour), do: read(seller, 1) }];
+  const answered = new Date(at.getTime() + minutes * minute);
+  return [
+    question,
+    { at: answered, do: read(seller, 1) },
+    { at: answered, do: (app) => sendMessage(app, seller, id, { body: answer, photos: [] }) },
+    { at: answered, do: read(buyer, 2) },
+  ];
+}
+
+/** Each question is asked by one buyer after the other, of an item of its own that was there by then. */
+export function questionsAbout(
+  shown: readonly Shown[],
+  personOf: (person: { email: string }) => Side,
+): Act[] {
+  const asked = new Set<Shown>();
+  // The youngest that was there: of the old ones there are few.
+  const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
+  return questions.flatMap(({ seller, minutes, ...said }) =>
+    minutes.flatMap((took, index) => {
+      const daysAgo = 2 + index * 5;
+      const item = byAge.find(
+        (each) => each.seller === seller && each.daysAgo > daysAgo && !asked.has(each),
+      )!;
+      asked.add(item);
+      return askedOf({
+        ...said,
+        listing: item.listing,
+        buyer: personOf(buyers[index % buyers.length]!),
+        seller: personOf(sellers[seller]),
+        minutes: took,
+        at: new Date(Date.now() - daysAgo * day - seller * hour),
+      });
+    }),
+  );
+}
+
+/** An item that nobody has booked. */
+export type Shown = Pick<Item, 'seller' | 'daysAgo'> & { listing: string };

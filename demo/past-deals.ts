@@ -1,0 +1,179 @@
+import type { Item } from './catalogue/item.ts';
+
+type Said = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
+
+/** An item that was sold through the shop before, and what its two sides said of the deal. */
+export type PastDeal = Omit<Item, 'order' | 'advertised'> & {
+  kind: 'cameras' | 'lens' | 'accessories';
+  order: NonNullable<Item['order']> & { soldDaysAgo: number };
+  /** By the buyer, of the seller; and the other way round. */
+  ofSeller?: Said & { reply?: string };
+  ofBuyer?: Said;
+};
+
+const deal = (
+  item: Pick<Item, 'title' | 'brand' | 'location' | 'buy' | 'sale' | 'seller'> & {
+    kind: PastDeal['kind'];
+    picture: string;
+  },
+  order: [buyer: 0 | 1 | 2, place: string, daysAgo: number],
+  said: Pick<PastDeal, 'ofSeller' | 'ofBuyer'>,
+): PastDeal => {
+  const { picture, ...facts } = item;
+  const [buyer, place, daysAgo] = order;
+  return {
+    ...facts,
+    condition: 'Good',
+    duration: item.kind === 'accessories' ? 3 : 60,
+    des: 'Used with care, and tried before it was handed over.',
+    pictures: [picture],
+    daysAgo: daysAgo + 9,
+    order: { buyer, place, daysAgo, soldDaysAgo: daysAgo - 3 },
+    ...said,
+  };
+};
+
+/** Deals of the last months, the first ones first. */
+export const pastDeals: readonly PastDeal[] = [
+  deal(
+    {
+      kind: 'lens',
+      title: 'Nikon AF-D 50mm f/1.8',
+      brand: 'Nikon',
+      location: 'Portland',
+      buy: 130,
+      sale: 85,
+      seller: 0,
+      picture: 'lens-50',
+    },
+    [0, 'Central Library, Portland', 84],
+    {
+      ofSeller: { stars: 5, text: 'Clean glass, fair price, and she let me try it on my own body first.' },
+      ofBuyer: { stars: 5, text: 'On time, and knew what to look for.' },
+    },
+  ),
+  deal(
+    {
+      kind: 'accessories',
+      title: 'Manfrotto 190 tripod legs',
+      brand: 'Manfrotto',
+      location: 'Portland',
+      buy: 180,
+      sale: 70,
+      seller: 0,
+      picture: 'tripod',
+    },
+    [1, 'Portland Union Station', 71],
+    { ofSeller: { stars: 5, text: 'All locks hold, as she wrote.' }, ofBuyer: { stars: 5 } },
+  ),
+  deal(
+    {
+      kind: 'cameras',
+      title: 'Pentax K1000 with 50mm',
+      brand: 'Pentax',
+      location: 'Portland',
+      buy: 300,
+      sale: 140,
+      seller: 0,
+      picture: 'slr-seventies',
+    },
+    [2, 'Powell’s City of Books, Portland', 49],
+    {
+      ofSeller: {
+        stars: 4,
+        text: 'Meter was half a stop off, which I was told only at the table. Otherwise a lovely camera.',
+        reply: 'You are right, I should have written it. I have added it to my list of checks.',
+      },
+      ofBuyer: { stars: 5, text: 'Friendly, and straight about the price.' },
+    },
+  ),
+  deal(
+    {
+      kind: 'lens',
+      title: 'Canon EF 100mm f/2 USM',
+      brand: 'Canon',
+      location: 'Salem',
+      buy: 420,
+      sale: 240,
+      seller: 1,
+      picture: 'lens-85',
+    },
+    [1, 'Salem Public Library', 66],
+    {
+      ofSeller: { stars: 5, text: 'Sharp wide open. Brought a body to try it.' },
+      ofBuyer: { stars: 4, text: 'Came a little late, and said so.' },
+    },
+  ),
+  deal(
+    {
+      kind: 'accessories',
+      title: 'Sekonic L-308S light meter',
+      brand: 'Sekonic',
+      location: 'Salem',
+      buy: 210,
+      sale: 120,
+      seller: 1,
+      picture: 'light-meter',
+    },
+    [2, 'Salem station, waiting room', 55],
+    { ofSeller: { stars: 5 }, ofBuyer: { stars: 5, text: 'Quick and clear.' } },
+  ),
+  deal(
+    {
+      kind: 'cameras',
+      title: 'Olympus XA',
+      brand: 'Olympus',
+      location: 'Salem',
+      buy: 250,
+      sale: 130,
+      seller: 1,
+      picture: 'compact-clam',
+    },
+    [0, 'Riverfront City Park, Salem', 33],
+    { ofSeller: { stars: 5, text: 'Exactly as in the photographs.' } },
+  ),
+  deal(
+    {
+      kind: 'accessories',
+      title: 'Nikon SB-700 flash',
+      brand: 'Nikon',
+      location: 'Eugene',
+      buy: 330,
+      sale: 150,
+      seller: 4,
+      picture: 'flash',
+    },
+    [1, 'Eugene Public Library, by the entrance', 60],
+    {
+      ofSeller: { stars: 3, text: 'Works, but the foot is more worn than it looked.' },
+      ofBuyer: { stars: 4 },
+    },
+  ),
+];
+
+/** What buyers asked of items on show, by the seller, and after how many minutes they were answered; null is not at all. */
+export const questions: readonly {
+  seller: Item['seller'];
+  text: string;
+  answer: string;
+  minutes: readonly (number | null)[];
+}[] = [
+  {
+    seller: 0,
+    text: 'Is it still there, and could I look at it on Saturday?',
+    answer: 'It is. Saturday morning suits me.',
+    minutes: [18, 25, 41, 12, 55],
+  },
+  {
+    seller: 1,
+    text: 'Are there any marks that the photographs do not show?',
+    answer: 'None that I know of; I can send you one more.',
+    minutes: [150, 95, 200, 130, 170],
+  },
+  {
+    seller: 4,
+    text: 'Would you take it to Eugene Station?',
+    answer: 'Yes, most evenings after five.',
+    minutes: [600, 900, 1100, 700, null],
+  },
+];

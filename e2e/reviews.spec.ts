@@ -1,0 +1,64 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function write(page: Page, stars: string, words: string): Promise<void> {
+  await main(page).getByRole('radio', { name: stars }).check({ force: true });
+  await main(page).getByLabel('In your words').fill(words);
+  await main(page).getByRole('button', { name: 'Send the review' }).click();
+  await dismissToast(page, 'Your review is kept.');
+}
+
+test('both sides of a deal write, both see it at once, and the seller’s page shows it', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const bea = await shop.enrol('Buyer', 'Bea Booker');
+  const booking = { listing: item.path.split('/')[2], phone: '+351 555 0100', location: 'Porto' };
+  const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
+    bearer: bea.token,
+    body: booking,
+  });
+  await shop.call('PUT', `${item.path}/sold`, { bearer: item.seller.token });
+  await shop.call('PUT', `/orders/${order._id}/received`, { bearer: bea.token });
+
+  const [buyer, seller] = [await open(bea), await open(item.seller)];
+  const page = `/dashboard/orders/${order._id}`;
+  await visit(seller, page);
+  await visit(buyer, page);
+  await expect(main(buyer).getByRole('heading', { name: 'How was the deal with Sam Seller?' })).toBeVisible();
+  // Without stars nothing is sent.
+  await main(buyer).getByRole('button', { name: 'Send the review' }).click();
+  await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
+    /missing/,
+  );
+  await write(buyer, '4 stars', 'Exactly as described.');
+
+  await visit(seller, page);
+  await expect(
+    main(seller).getByText('Bea Booker has written. You see it once you have, too.'),
+  ).toBeVisible();
+  await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
+  await write(seller, '5 stars', 'Came on time.');
+  await expect(main(seller).getByRole('article').filter({ hasText: 'Exactly as described.' })).toContainText(
+    '4 of 5 stars',
+  );
+  await main(seller).getByLabel('Reply').fill('Gladly again.');
+  await main(seller).getByRole('button', { name: 'Reply' }).click();
+  await expect(main(seller).getByText('Gladly again.')).toBeVisible();
+
+  await visit(buyer, page);
+  await expect(main(buyer).getByText('Came on time.')).toBeVisible();
+  await visit(buyer, item.path);
+  await main(buyer).getByRole('link', { name: 'Sam Seller' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Sam Seller');
+  await expect(main(buyer).getByRole('article').filter({ hasText: 'Exactly as described.' })).toContainText(
+    'Gladly again.',
+  );
+  await main(buyer).getByRole('button', { name: 'Follow Sam Seller' }).click();
+  await dismissToast(buyer, 'You hear of their new items.');
+  await visit(buyer, '/dashboard/following');
+  await expect(main(buyer).getByRole('row').filter({ hasText: 'Sam Seller' })).toBeVisible();
+});

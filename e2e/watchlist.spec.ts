@@ -1,0 +1,46 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { findViolations } from './steps/axe.ts';
+import { narrowTo } from './steps/filters.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Watch ${title}`, exact: true });
+
+test(
+  'a visitor’s press is done once they have signed in, and the list says what has become of the price',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const item = await shop.putUp();
+    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+    await visit(page, item.path.replace(/\/[\w-]+$/, ''));
+    await narrowTo(page, item.title);
+    const { href } = new URL(page.url());
+    await heart(page, item.title).press('Enter');
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(href);
+    await dismissToast(page, 'On your watchlist.');
+    await expect(heart(page, item.title)).toHaveAttribute('aria-pressed', 'true');
+    expect(await findViolations(page, { include: ['.card'] })).toEqual([]);
+
+    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { sale: 250 } });
+    await visit(page, item.path);
+    const watching = page.getByRole('button', { name: 'Watching' });
+    await expect(watching).toHaveAttribute('aria-pressed', 'true');
+    await visit(page, '/dashboard/watchlist');
+    const row = page.getByRole('article').filter({ hasText: item.title });
+    await expect(row).toContainText('$60.50 less than then');
+    expect(await findViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: `Take ${item.title} off the list` }).click();
+    await expect(page.getByText('You watch nothing yet')).toBeVisible();
+
+    const other = await shop.enrol('Buyer', 'Bo Booker');
+    const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
+    await shop.call('POST', '/orders', { bearer: other.token, body });
+    await visit(page, item.path);
+    await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
+    await expect(page.getByRole('button', { name: 'You hear of it if it frees up' })).toBeVisible();
+    const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
+    expect(ids).toEqual([item.id]);
+  },
+);

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
+import { book, openShop, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { uploadWell } from '#test/uploads.ts';
+
+let shop: Shop;
+let people: { buyer: Person; seller: Person };
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+});
+afterAll(() => shop.close());
+
+let shade = 0x200000;
+const photoOf = async (person: Person) =>
+  uploadWell(shop, person, await aPicture('png', `#${(shade++).toString(16)}`));
+const photosOf = async (person: Person, count: number) => {
+  const sent = [];
+  for (let number = 0; number < count; number++) sent.push(await photoOf(person));
+  return sent;
+};
+const urls = (photos: { url: string }[]) => photos.map(({ url }) => url);
+
+test('a message shows its photographs to both, in their order, with words or alone', async () => {
+  const talk = await Talk.open(shop, people);
+  const [one, other, alone] = await photosOf(people.seller, 3);
+  const said = { body: 'The scratch.', photos: [other!.url, one!.url] };
+  const { status, body } = await talk.send('seller', said);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ seq: 2, body: 'The scratch.', photos: [other, one] });
+  expect((await talk.send('seller', { photos: [alone!.url] })).body).toMatchObject({
+    seq: 3,
+    body: '',
+    photos: [alone],
+  });
+  const seen = await talk.messages('buyer');
+  expect(seen.map(({ photos }) => urls(photos))).toEqual([[], [other!.url, one!.url], [alone!.url]]);
+  expect((await talk.show('buyer')).last).toBe('');
+  expectProblem(await talk.send('seller', { body: ' ', photos: [] }), 422, ['body']);
+  expectProblem(await talk.send('seller', {}), 422, ['body']);
+});
+
+test('nobody shows what another has uploaded, nor more than six', async () => {
+  const talk = await Talk.open(shop, people);
+  const [theirs] = await photosOf(people.buyer, 1);
+  expectProblem(await talk.send('seller', { body: 'Mine?', photos: [theirs!.url] }), 422, ['photos']);
+  const seven = await photosOf(people.seller, 7);
+  expectProblem(await talk.send('seller', { photos: urls(seven) }), 422, ['photos']);
+  expect((await talk.send('seller', { photos: urls(seven.slice(1)) })).status).toBe(201);
+  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+});
+
+test('a day has room for forty photographs', async () => {
+  const buyer = await shop.hire('Buyer');
+  const talk = await Talk.open(shop, { ...people, buyer });
+  const photos = urls(await photosOf(buyer, 6));
+  for (let number = 1; number <= 6; number++)
+    expect((await talk.send('buyer', { body: `Set ${number}`, photos })).status).toBe(201);
+  expectProblem(await talk.send('buyer', { photos: photos.slice(0, 5) }), 429);
+  expect((await talk.send('buyer', { photos: photos.slice(0, 4) })).status).toBe(201);
+  expectProblem(await talk.send('buyer', { photos: photos.slice(0, 1) }), 429);
+  expect((await talk.say('buyer', 'Words go on.')).status).toBe(201);
+});
+
+test('an order that was accepted once says that the two know each other', async () => {
+  const talk = await Talk.open(shop, people);
+  const order = await book(shop, people.buyer, { _id: talk.item });
+  expect(await talk.show('seller')).toMatchObject({ order: order._id, agreed: false });
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
+  expect((await talk.show('seller')).agreed).toBe(true);
+  expect((await talk.show('buyer')).agreed).toBe(true);
+});
+
+test('what was said is handed over with its photographs', async () => {
+  const talk = await Talk.open(shop, people);
+  const [shown] = await photosOf(people.seller, 1);
+  await talk.send('seller', { photos: [shown!.url] });
+  const { body } = await shop.call('GET', '/profile/export', { as: people.buyer });
+  const mine = body.conversations.find(({ id }: { id: string }) => id === talk.id);
+  expect(mine).toMatchObject({
+    listing_id: talk.item,
+    side: 'buyer',
+    messages: [
+      { seq: 1, mine: true, body: 'Is the meter accurate?', photos: [] },
+      { seq: 2, mine: false, body: '', photos: [shown!.url] },
+    ],
+  });
+});
+
+test('by hand, too, a message shows what its sender uploaded, as many as it says, and none later', async () => {
+  const talk = await Talk.open(shop, people);
+  const [photo] = await photosOf(people.seller, 1);
+  const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];
+  const write = (count: number, ...photos: [hash: string, position: number][]) =>
+    shop.app.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{
+        seq: number;
+      }>`insert into messages (conversation_id, sender_id, body, photo_count)
+        values (${talk.id}, ${people.seller.id}, '', ${count}) returning seq`.execute(trx);
+      for (const [one, position] of photos)
+        await sql`insert into message_photos values (${talk.id}, ${rows[0]!.seq}, ${position}, ${one})`.execute(
+          trx,
+        );
+    });
+  await expect(write(0)).rejects.toThrow('messages_body_check');
+  await expect(write(7)).rejects.toThrow('messages_photo_count_check');
+  await expect(write(1)).rejects.toThrow('shows 0 photographs');
+  await expect(write(1, [hash, 1])).rejects.toThrow('one too many');
+  const [others] = await photosOf(people.buyer, 1);
+  await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow("not its sender's");
+  await write(1, [hash, 0]);
+  const { seq } = await talk.show('seller');
+  await expect(
+    sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`.execute(shop.app.db),
+  ).rejects.toThrow('one too many');
+});

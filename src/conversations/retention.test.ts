@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, openShop, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { forgetWork } from './jobs.server.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('what is reported outlives two years until it is decided', async () => {
+  const [open, decided, plain] = [await Talk.open(shop), await Talk.open(shop), await Talk.open(shop)];
+  const admin = await shop.hire('admin');
+  const report = async ({ id, seller }: Talk) => {
+    const body = { conversation: id, seq: 1, reason: 'scam' };
+    return (await shop.call('POST', '/reports', { as: seller, body })).body._id;
+  };
+  await report(open);
+  const id = await report(decided);
+  await shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome: 'dismissed' } });
+  const talks = [open, decided, plain].map((talk) => talk.id);
+  await sql`update conversations set last_at = now() - interval '3 years' where id in (${sql.join(talks)})`.execute(
+    shop.app.db,
+  );
+  await forgetWork.run({ app: shop.app, id: 'now', data: {} });
+  const left = await shop.app.db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
+  expect(left).toEqual([{ id: open.id }]);
+});
+
+test('two years after the last word or step a conversation goes, and no earlier', async () => {
+  const [quiet, traded, recent] = [await Talk.open(shop), await Talk.open(shop), await Talk.open(shop)];
+  await book(shop, traded.buyer, { _id: traded.item });
+  const talks = [quiet, traded, recent].map(({ id }) => id);
+  const said = (talk: Talk, days: number) =>
+    sql`update conversations set last_at = now() - make_interval(days => ${days}) where id = ${talk.id}`.execute(
+      shop.app.db,
+    );
+  await said(quiet, 731);
+  await said(traded, 731);
+  await said(recent, 729);
+  await forgetWork.run({ app: shop.app, id: 'now', data: {} });
+  const left = await shop.app.db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([traded.id, recent.id].toSorted());
+  expect(await quiet.messages('buyer')).toMatchObject({ status: 404 });
+});

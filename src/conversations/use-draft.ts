@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { newKey } from '#src/browser/attempts.ts';
+import { faultOf } from '#src/photos/client.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { mostPhotos } from './contract.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import { dropPhotos, keepPhoto } from './kept-photos.ts';
+
+/** What someone is about to send in a conversation, kept on this device with every change. */
+export function useDraft(conversation: string) {
+  const [{ text, photos }, setDraft] = useState(() => keptDraft(conversation));
+  const change = (part: { text?: string; photos?: string[] }) => {
+    // As it is kept, not as it was shown: photographs arrive while someone types.
+    const next = { ...keptDraft(conversation), ...part };
+    keepDraft(conversation, next);
+    setDraft(next);
+  };
+  /** Takes photographs in; answers why some were not taken, or nothing. */
+  const choose = async (files: File[]): Promise<string> => {
+    const faults = files.map((file) => faultOf(file));
+    const fitting = files.filter((_, index) => !faults[index]);
+    const taken = fitting.slice(0, Math.max(0, mostPhotos - keptDraft(conversation).photos.length));
+    const keys = taken.map(() => newKey());
+    await Promise.all(taken.map((file, index) => keepPhoto(keys[index]!, file)));
+    change({ photos: [...keptDraft(conversation).photos, ...keys].slice(0, mostPhotos) });
+    const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(mostPhotos);
+    return faults.find(Boolean) ?? (tooMany || '');
+  };
+  return {
+    text,
+    photos,
+    write: (value: string) => change({ text: value }),
+    choose,
+    remove: (key: string) => {
+      change({ photos: photos.filter((photo) => photo !== key) });
+      void dropPhotos([key]);
+    },
+    clear: () => change({ text: '', photos: [] }),
+  };
+}

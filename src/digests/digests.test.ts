@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notify } from '#src/notifications/service.server.ts';
+import { runWork } from '#test/notifications.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { digestWork } from './jobs.server.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol');
+  const daily = { mail: 'daily', push: false };
+  const body = { messages: daily, watchlist: daily, sellers: daily };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+});
+
+/** What waits for someone happened so many days earlier. */
+async function passDays(days: number): Promise<void> {
+  const by = sql`make_interval(days => ${days})`;
+  await sql`update notifications set at = at - ${by} where person_id = ${seller.id}`.execute(shop.app.db);
+  await sql`
+    update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}
+    where person_id = ${seller.id}`.execute(shop.app.db);
+}
+async function digests(): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
+  await digestWork.run({ app: shop.app, id: 'now', data: {} });
+  await runWork(shop, 'mail-unread-messages');
+  await shop.work();
+  return (await shop.mails()).filter(({ to }) => to === seller.email);
+}
+const dropped = (subject: string, title = 'Nikon F3') =>
+  shop.app.db.transaction().execute((trx) =>
+    notify(shop.app, trx, {
+      person: seller.id,
+      kind: 'price-dropped',
+      subject,
+      data: { title, kind: 'cameras', cents: 48_000 },
+      mail: 'now',
+    }),
+  );
+
+test('what is daily comes in one mail for all groups, and once', async () => {
+  const talk = await Talk.open(shop, { seller, says: 'Is the meter accurate?' });
+  await dropped('item-1');
+  await dropped('item-2', 'Leica IIIf');
+  // Not before it is seven o'clock, whatever time it is.
+  const early = await digests();
+  expect(early).toEqual([]);
+  await passDays(1);
+  const [mail, ...more] = await digests();
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('A message about Leica M3, and 2 things more');
+  expect(mail!.text).toContain('Bo about Leica M3: Is the meter accurate?');
+  expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
+  expect(mail!.text).toMatch(/Cheaper now: Nikon F3 \(\$480\): http:\/\/localhost:3000\/cameras\/item-1/);
+  expect(mail!.text).toContain('Cheaper now: Leica IIIf ($480)');
+  expect(mail!.text).toContain('No more daily mails: ');
+  await passDays(1);
+  expect(await digests()).toHaveLength(1);
+});
+
+test('what was read meanwhile, or is wanted no more, is not told', async () => {
+  await dropped('item-1');
+  const [{ date }] = (await shop.call('GET', '/notifications', { as: seller })).body;
+  await shop.call('PUT', '/notifications/read', { as: seller, body: { until: date } });
+  await dropped('item-2');
+  const body = { watchlist: { mail: 'off', push: false } };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+  const talk = await Talk.open(shop, { seller });
+  await talk.read('seller', 1);
+  await passDays(1);
+  expect(await digests()).toEqual([]);
+});
+
+test('its link ends all that is daily, and leaves the rest', async () => {
+  await dropped('item-1');
+  await passDays(1);
+  const [mail] = await digests();
+  const leave = /<http:\/\/localhost:3000\/api(\/notifications\/leave\?token=[\w-]+)>/.exec(
+    mail!.headers['list-unsubscribe']!,
+  )![1]!;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await shop.call('POST', leave, { body: 'List-Unsubscribe=One-Click', headers });
+  const { body } = await shop.call('GET', '/notifications/preferences', { as: seller });
+  expect(Object.entries(body).map(([group, { mail: when }]: any) => [group, when])).toEqual([
+    ['messages', 'off'],
+    ['offers', 'now'],
+    ['watchlist', 'off'],
+    ['searches', 'now'],
+    ['sellers', 'off'],
+    ['reviews', 'now'],
+  ]);
+});
+
+test('who is gone gets none', async () => {
+  await dropped('item-1');
+  await passDays(1);
+  await sql`update people set deleted_at = now() where id = ${seller.id}`.execute(shop.app.db);
+  expect(await digests()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { takeDailyMessages } from '#src/conversations/service.server.ts';
+import { findReaders, takeDailyNotices, withWayOut } from '#src/notifications/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { digestTexts } from '#src/texts/digests.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { holdReader, listDue, readCut } from './queries.server.ts';
+
+const atOnce = 100;
+const mostListed = 50;
+
+/** Tells people once a day, in one mail, of all that they want to hear of so. What waited by 07:00 UTC is due; later runs catch up. */
+const mailDigests: Job = {
+  name: 'mail-digests',
+  data: z.object({}),
+  retries: { limit: 3, delay: 30, longest: 300 },
+  limitSeconds: 900,
+  schedule: '*/10 * * * *',
+};
+
+export const digestWork = defineWork(mailDigests, async ({ app }) => {
+  const cut = await readCut(app.db);
+  let after = '';
+  for (;;) {
+    const due = await listDue(app.db, cut, after, atOnce);
+    for (const person of due) await mailDigest(app, person, cut);
+    if (due.length < atOnce) return;
+    after = due.at(-1)!;
+  }
+});
+
+type Line = [label: string, value: string];
+
+async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
+  await change(app, async (trx) => {
+    await holdReader(trx, person);
+    const messages = await takeDailyMessages(trx, person, cut);
+    const notices = await takeDailyNotices(trx, person, cut);
+    const reader = (await findReaders(trx, [person])).get(person);
+    const { PUBLIC_URL: url } = app.config;
+    const told = notices.map(({ text, title, detail, path }): Line => [
+      `${text}: ${title}${detail === null ? '' : ` (${detail})`}`,
+      `${url}${path}`,
+    ]);
+    const lines = [
+      ...(messages ? [...messages.facts, [messages.subject, `${url}${messages.path}`] satisfies Line] : []),
+      ...told,
+    ];
+    const subjects = [...(messages ? [messages.subject] : []), ...told.map(([label]) => label)];
+    const [first] = subjects;
+    if (!reader || first === undefined) return;
+    const shown = lines.slice(0, mostListed);
+    const mail: Mail = {
+      kind: 'gathered',
+      to: reader.to,
+      greeting: mailTexts.greeting(reader.to),
+      subject: digestTexts.subject(subjects.length, first),
+      paragraphs: [
+        digestTexts.text,
+        ...(shown.length < lines.length ? [digestTexts.last(shown.length)] : []),
+      ],
+      facts: shown,
+      action: { label: digestTexts.action, url: `${url}/dashboard/notifications` },
+      footer: mailTexts.footer(url),
+    };
+    await enqueueMail(app, trx, ...(await withWayOut(app, trx, [{ person, group: 'daily', mail }])));
+  });
+}

@@ -1,0 +1,29 @@
+import { fitTexts } from '#src/texts/fit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+
+/** On the page of an item: a form that leads to what fits it. It needs no script, and is the same for everyone. */
+export function FitCard({ id, kind }: { id: string; kind: string }) {
+  const { fit } = fitTexts;
+  if (kind !== 'cameras' && kind !== 'lens') return null;
+  const other = kind === 'lens' ? 'camera' : 'lens';
+  return (
+    <form method="get" action="/fit" className="flex flex-col gap-3 print:hidden">
+      <p className="heading-block">{kind === 'lens' ? fit.onItem : fit.onCamera}</p>
+      <input type="hidden" name="listing" value={id} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={other === 'camera' ? fit.yourCamera : fit.yourLens}
+          name={other}
+          required
+          maxLength={120}
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit" variant="line">
+          {fit.ask}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { fitQuery } from './contract.ts';
+import { fitExamples } from './examples.ts';
+import { fitRoutes } from './http.server.ts';
+
+export const fitManifest: Manifest = {
+  routes: fitRoutes,
+  examples: fitExamples,
+  publicPaths: [{ pattern: /^(\/api)?\/fit(\.data)?$/, params: fitQuery, uncached: true }],
+  pages: ['/fit'],
+};

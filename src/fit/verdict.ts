@@ -1,0 +1,141 @@
+import { imageOf, type Image } from './image.ts';
+import { lensfun, type Adapter, type Facts, type Limit } from './facts.ts';
+
+export type Camera = {
+  maker: string;
+  name: string;
+  mounts: readonly string[];
+  crop: number | null;
+  film?: boolean;
+  source?: string;
+};
+/** `mount` is what a seller says of this one; `mounts` are those that the model was made for. */
+export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
+
+/** Why it is so; `text` where the reason is a row of its own, or else its parts. */
+export type Reason = {
+  code: string;
+  text?: string;
+  mounts?: readonly string[];
+  mm?: number;
+  source: string;
+};
+
+export type Fit = {
+  verdict: 'native' | 'adapter' | 'no' | 'unknown';
+  image: Image;
+  loses: string[];
+  warns: string[];
+  adapters: Adapter[];
+  because: Reason[];
+};
+
+/** Mounts of lenses that never had autofocus, and so lose none. */
+const manual = new Set(
+  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|T2|Tamron Adaptall'.split(
+    '|',
+  ),
+);
+const autofocusRank = { all: 0, 'motor-in-lens': 1, none: 2 };
+
+/** What the rest of a verdict needs of a mount: nothing where several are possible. */
+function mountOf({ mount, mounts }: Lens): string | undefined {
+  return mount ?? (mounts.length === 1 ? mounts[0] : undefined);
+}
+
+const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
+  verdict,
+  image: 'unknown',
+  loses: [],
+  warns: [],
+  adapters: [],
+  because,
+});
+
+/** Of an item that says neither its model nor its mount. */
+export const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
+
+/** What is known to go wrong between the two. */
+function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
+  return facts.limits.filter(
+    (limit) =>
+      (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
+      (limit.lensMount === '' || limit.lensMount === mount) &&
+      (limit.bodyMount === '' || camera.mounts.includes(limit.bodyMount)) &&
+      limit.lens.test(lens.name) &&
+      limit.body.test(camera.name),
+  );
+}
+
+const reasonOf = ({ code, text, source }: Limit): Reason => ({ code, text, source });
+
+/** Whether bodies of this mount take lenses of the other as they are. */
+export function takesMount(facts: Facts, body: string, mount: string): boolean {
+  return (facts.takes.get(body) ?? [body]).includes(mount);
+}
+
+/** The adapters between two mounts, the one that keeps most first. */
+function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[]): Adapter[] {
+  return facts.adapters
+    .filter(({ lensMount, bodyMount }) => lensMount === mount && bodies.includes(bodyMount))
+    .toSorted(
+      (one, other) =>
+        Number(other.infinity) - Number(one.infinity) ||
+        Number(one.optics) - Number(other.optics) ||
+        autofocusRank[one.autofocus] - autofocusRank[other.autofocus],
+    );
+}
+
+/** How much deeper a lens sits in front of a body than it was made for; negative where it sits too deep. */
+function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
+  const lens = facts.registers.get(mount);
+  const body = facts.registers.get(bodies[0] ?? '');
+  if (!lens || !body) return undefined;
+  const mm = Math.round((lens.mm - body.mm) * 100) / 100;
+  return { code: mm < 0 ? 'too-deep' : 'room', mm: Math.abs(mm), source: lens.source };
+}
+
+/**
+ * Whether a lens goes onto a camera, how, and what is lost. A wrong 'native' is the worst that it can say, 'unknown' is
+ * never wrong: what no row says is not known.
+ */
+export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
+  const source = camera.source ?? lensfun;
+  if (camera.mounts.length === 0) return nothing([{ code: 'fixed-lens', source }], 'no');
+  const mount = mountOf(lens);
+  if (mount === undefined) {
+    const code = lens.mounts.length > 1 ? 'several-mounts' : 'no-mount';
+    return nothing([{ code, mounts: lens.mounts, source: lensfun }], 'unknown');
+  }
+  const limits = limitsOf(facts, camera, lens, mount);
+  const stopped =
+    limits.find(({ code }) => code === 'damages-body') ?? limits.find(({ code }) => code === 'ask');
+  if (stopped) return nothing([reasonOf(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
+  const image = imageOf(facts, camera, lens, mount);
+  const others = limits.map(reasonOf);
+  const loses = limits.flatMap(({ code }) =>
+    code.startsWith('loses-') ? [code.slice('loses-'.length)] : [],
+  );
+  const warns: string[] = limits.flatMap(({ code }) => (code.startsWith('loses-') ? [] : [code]));
+  if (camera.mounts.some((body) => takesMount(facts, body, mount))) {
+    const because = [{ code: 'takes', mounts: [camera.mounts[0]!, mount], source }, ...others];
+    return { verdict: 'native', image, loses: [...new Set(loses)], warns, adapters: [], because };
+  }
+  const adapters = adaptersBetween(facts, mount, camera.mounts);
+  const best = adapters[0];
+  if (best) {
+    if (best.autofocus === 'none' && !manual.has(mount)) loses.push('autofocus');
+    if (best.aperture === 'none') loses.push('aperture');
+    if (best.autofocus === 'motor-in-lens') warns.push('autofocus-by-motor');
+    if (best.aperture === 'ring') warns.push('aperture-ring');
+    if (!best.infinity) loses.push('infinity');
+    const because = [{ code: 'adapter', text: best.name, source: best.source }, ...others];
+    return { verdict: 'adapter', image, loses: [...new Set(loses)], warns, adapters, because };
+  }
+  const room = roomOf(facts, mount, camera.mounts);
+  if (room?.code === 'too-deep') return nothing([room], 'no');
+  return nothing(
+    [room ?? { code: 'no-row', mounts: [mount, camera.mounts[0]!], source: lensfun }],
+    'unknown',
+  );
+}

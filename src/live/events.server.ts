@@ -1,0 +1,27 @@
+import type { Stage } from '#src/orders/contract.ts';
+import type { LiveEvent, Unread } from './contract.ts';
+
+/** What someone is told for an entry of the log, `KIND:…` of `liveTag`, as their counts are by now; null for what is not told. */
+export function eventOf(entry: string, { messages, notifications }: Unread): LiveEvent | null {
+  const [kind, id = '', more = ''] = entry.split(':');
+  switch (kind) {
+    case 'sync':
+      return { name: 'sync', data: { messages, notifications } };
+    case 'message':
+      return { name: 'message', data: { conversation: id, seq: Number(more), unread: messages } };
+    case 'read':
+      return { name: 'read', data: { conversation: id, unread: messages } };
+    case 'order':
+      return { name: 'order', data: { id, stage: more as Stage } };
+    case 'offer':
+      return { name: 'offer', data: { id } };
+    case 'notification':
+      return { name: 'notification', data: { unread: notifications } };
+    default:
+      return null;
+  }
+}
+
+export function formatEvent({ name, data }: LiveEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

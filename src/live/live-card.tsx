@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#src/auth/session.ts';
+import { liveTexts } from '#src/texts/live.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { onEvent, useUnread } from './client.ts';
+import type { Unread } from './contract.ts';
+import { stayLive } from './tabs.ts';
+import { countInTitle } from './title.ts';
+
+const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
+
+/** Keeps this tab told of what happens to who is signed in, in its title and to those who do not see it; once a page. */
+export function LiveCard() {
+  const session = useSession();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => (person === null ? undefined : stayLive(person)), [person]);
+  const count = sum(useUnread());
+  useEffect(() => countInTitle(count), [count]);
+  return <Arrivals />;
+}
+
+/** Says that a message has come, unless its conversation is open: that says it itself. */
+function Arrivals() {
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const before = useRef(Infinity);
+  useEffect(
+    () =>
+      onEvent(({ name, data }) => {
+        const count =
+          name === 'sync' ? data.messages : name === 'message' || name === 'read' ? data.unread : null;
+        if (count === null) return;
+        const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
+        if (count > before.current && isElsewhere) setSaid(liveTexts.message(count));
+        before.current = count;
+      }),
+    [pathname],
+  );
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const most = 99;
+
+/** How much is unread, beside the way to it; nothing where all was read. */
+export function UnreadMark({ className }: { className?: string }) {
+  const count = sum(useUnread());
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'mono inline-block min-w-5 bg-patch px-1 py-0.5 text-center text-xs leading-none font-semibold text-on-patch',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span className="sr-only"> {liveTexts.unread(count)}</span>
+    </span>
+  );
+}

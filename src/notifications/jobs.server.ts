@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { change } from '#src/platform/app.server.ts';
+import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { deleteOldNotifications } from './queries.server.ts';
+
+const atOnce = 1000;
+
+/** Each night: what people were told of 90 days ago and longer. */
+const forgetNotifications: Job = {
+  name: 'forget-notifications',
+  data: z.object({}),
+  retries: { limit: 5, delay: 60, longest: 3600 },
+  limitSeconds: 600,
+  schedule: '47 3 * * *',
+};
+
+export const forgetWork = defineWork(forgetNotifications, async ({ app }) => {
+  while ((await change(app, (trx) => deleteOldNotifications(trx, atOnce))) === atOnce);
+});

@@ -1,0 +1,108 @@
+import { formatDollars, toDollars } from '#src/platform/money.ts';
+import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/db/columns.ts';
+import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
+import type { Group } from './contract.ts';
+
+/** How a kind of notification is told; its texts are made of the data when it is read. */
+type Described<D extends { title: string }> = {
+  /** Which of the reader's choices decides; orders are always told. */
+  group: Group | 'orders';
+  /** The page that it is about; `subject` is what the row has. */
+  path(subject: string, data: D): string;
+  /** What happened, without what it happened to. `count`: how often since it was read last. */
+  text(data: D, count: number): string;
+  detail?(data: D): string;
+};
+const kind = <D extends { title: string }>(described: Described<D>): Described<D> => described;
+
+/** As rows that are older than the release have it, too: what a kind's data holds may only grow. */
+type OfItem = { title: string; kind: ItemKind };
+const itemPath = (id: string, { kind: itemKind }: OfItem) => `/${itemKind}/${id}`;
+const orderPath = (id: string) => `/dashboard/orders/${id}`;
+const reviewPath = (id: string) => `${orderPath(id)}#review`;
+const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+/** Everything that people can be told of. A new kind is a line here and its text. No data holds a name of someone. */
+export const kinds = {
+  /** Of an order. */
+  order: kind<{ title: string; step: OrderStage | 'proposed' | 'agreed' }>({
+    group: 'orders',
+    path: orderPath,
+    text: ({ step }) => texts.order[step],
+  }),
+  /** Of the first offer between a buyer and an item. */
+  offer: kind<{
+    title: string;
+    what: Exclude<OfferState, 'open' | 'accepted'> | 'made';
+    cents: number;
+    side: OrderSide;
+  }>({
+    group: 'offers',
+    path: (_, { side }) => `/dashboard/offers?side=${side === 'buyer' ? 'buying' : 'selling'}`,
+    text: ({ what }) => texts.offer[what],
+    detail: ({ cents }) => dollars(cents),
+  }),
+  /** Of an item. */
+  'price-dropped': kind<OfItem & { cents: number }>({
+    group: 'watchlist',
+    path: itemPath,
+    text: () => texts.priceDropped,
+    detail: ({ cents }) => dollars(cents),
+  }),
+  /** Of an item. */
+  'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
+  /** Of an item. */
+  'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
+  /** Of a saved search; `title` is its name, `path` the list of what it finds. */
+  'search-found': kind<{ title: string; path: string }>({
+    group: 'searches',
+    path: (_, { path }) => path,
+    text: (_, count) => texts.searchFound(count),
+  }),
+  /** Of a seller; `title` and `path` are those of the last item. */
+  'seller-listed': kind<{ title: string; path: string }>({
+    group: 'sellers',
+    path: (_, { path }) => path,
+    text: (_, count) => texts.sellerListed(count),
+  }),
+  /** Of an order, as the other three. */
+  'review-asked': kind<{ title: string }>({
+    group: 'reviews',
+    path: reviewPath,
+    text: () => texts.reviewAsked,
+  }),
+  'review-waiting': kind<{ title: string }>({
+    group: 'reviews',
+    path: reviewPath,
+    text: () => texts.reviewWaiting,
+  }),
+  'reviews-open': kind<{ title: string }>({
+    group: 'reviews',
+    path: reviewPath,
+    text: () => texts.reviewsOpen,
+  }),
+  'review-answered': kind<{ title: string }>({
+    group: 'reviews',
+    path: reviewPath,
+    text: () => texts.reviewAnswered,
+  }),
+};
+
+export type Kind = keyof typeof kinds;
+export type DataOf<K extends Kind> = (typeof kinds)[K] extends Described<infer D> ? D : never;
+
+/** Whether this release can tell of it: a later one may have written it. */
+export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+
+/** What a row says. */
+export function describe(name: Kind, subject: string, data: DataOf<Kind>, count: number) {
+  // The row's kind and its data belong together, which no type can say of what was read.
+  const described = kinds[name] as unknown as Described<DataOf<Kind>>;
+  return {
+    group: described.group,
+    text: described.text(data, count),
+    title: data.title,
+    detail: described.detail?.(data) ?? null,
+    path: described.path(subject, data),
+  };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatMoment } from '#src/platform/dates.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import type { Notification } from './contract.ts';
+import { PreferencesCard } from './preferences-card.tsx';
+import { PushCard } from './push-card.tsx';
+
+/** What someone is told of, the last to happen first, and how they want to be told. */
+export default function NotificationsPage() {
+  const { title, count, empty, emptyHint, browse } = notificationPageTexts;
+  const list = usePagedList<Notification>('/notifications', api);
+  useSeen(list.isPlaceholderData ? [] : list.items);
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
+      <Paged
+        list={list}
+        empty={
+          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
+            {emptyHint}
+          </EmptyState>
+        }
+      >
+        <ul className="mb-10 flex flex-col divide-y divide-line border-y border-line">
+          {list.items.map((notification) => (
+            <li key={notification._id}>
+              <Row notification={notification} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
+      <PushCard />
+      <PreferencesCard />
+    </>
+  );
+}
+
+/** Says that what is in view was seen. What the page shows stays as it is: what is new in it is to be found. */
+function useSeen(items: readonly Notification[]): void {
+  const queries = useQueryClient();
+  const told = useRef('');
+  const last = items.find(({ read }) => !read)?.date;
+  useEffect(() => {
+    if (last === undefined || last <= told.current) return;
+    told.current = last;
+    void api('PUT', '/notifications/read', { until: last })
+      .then(async () => queries.invalidateQueries({ queryKey: ['unread'] }))
+      // The next view says it.
+      .catch(() => (told.current = ''));
+  }, [last, queries]);
+}
+
+function Row({ notification }: { notification: Notification }) {
+  const { text, title, detail, path, count, date, read } = notification;
+  const { isNew, times } = notificationPageTexts;
+  return (
+    <article className="relative flex items-start gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <h2 className={read ? 'wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+          <Link to={path} className="after:absolute after:inset-0">
+            {text}
+          </Link>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {title}
+          {detail !== null && ` · ${detail}`}
+        </p>
+        <p className="text-xs text-soft">
+          {formatMoment(date)}
+          {count > 1 && ` · ${times(count)}`}
+        </p>
+      </div>
+      {!read && (
+        <span className="shrink-0 bg-patch px-2 py-0.5 text-xs font-semibold text-on-patch">{isNew}</span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import { mailTimes, type MailTime } from './contract.ts';
+import { describe, kinds, type DataOf, type Kind } from './kinds.server.ts';
+import { withWayOut } from './leave-service.server.ts';
+import { findReaders, type Reader } from './preference-queries.server.ts';
+import { enqueueNoticePushes, isPushOn } from './push-jobs.server.ts';
+import { addNotifications, type NewRow } from './queries.server.ts';
+
+/** That someone is to be told of something. */
+export type Notice = {
+  [K in Kind]: {
+    person: string;
+    kind: K;
+    /** The id of what it is about: while it is unread, the same once more raises its count. */
+    subject: string;
+    /** What its text is made of; no names of people. */
+    data: DataOf<K>;
+    /** How often it has happened; 1 where nothing is said. */
+    count?: number;
+    /** The soonest that a mail is to tell of it. Who wants it later, or not at all, is obeyed. */
+    mail: MailTime;
+    /** The mail that says it at once, where a few lines made of the text and the title would not do. */
+    ownMail?: Mail;
+  };
+}[Kind];
+
+const slower = (one: MailTime, other: MailTime): MailTime =>
+  mailTimes[Math.max(mailTimes.indexOf(one), mailTimes.indexOf(other))]!;
+
+function mailTimeOf({ kind, mail }: Notice, reader: Reader | undefined): MailTime {
+  const { group } = kinds[kind];
+  // Mails about orders are the orders' own.
+  return group === 'orders' || !reader ? 'off' : slower(mail, reader.preferences[group].mail);
+}
+
+/**
+ * Tells people of something, once `trx` is committed: on their page, and by mail as they have chosen. Any number at once; many
+ * people are told in one call, which then takes their rows in one order.
+ */
+export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
+  const news = merge(notices);
+  if (news.length === 0) return;
+  // Nothing else than mails and pushes depends on who someone is: bookings wait for no query that they do not need.
+  const reached = news
+    .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
+    .map(({ person }) => person);
+  const readers =
+    reached.length > 0 ? await findReaders(trx, [...new Set(reached)]) : new Map<string, Reader>();
+  const timed = news.map((notice) => ({ notice, time: mailTimeOf(notice, readers.get(notice.person)) }));
+  await addNotifications(
+    trx,
+    timed.map(({ notice: { person, kind, subject, data, count = 1 }, time }): NewRow => ({
+      id: newId(),
+      person,
+      kind,
+      subject,
+      data,
+      count,
+      isForDigest: time === 'daily',
+    })),
+  );
+  const now = timed.filter(({ time }) => time === 'now');
+  const mails = now.flatMap(({ notice }) => toMail(app, notice, readers.get(notice.person)!));
+  await enqueueMail(app, trx, ...(await withWayOut(app, trx, mails)));
+  if (!isPushOn(app.config)) return;
+  const pushed = news.filter(({ kind, person }) => wantsPush(kind, readers.get(person)));
+  await enqueueNoticePushes(app, trx, pushed.map(toPush));
+}
+
+function wantsPush(kind: Kind, reader: Reader | undefined): boolean {
+  const { group } = kinds[kind];
+  return reader !== undefined && (group === 'orders' || reader.preferences[group].push);
+}
+
+function toPush({ person, kind, subject, data, count = 1 }: Notice) {
+  const { text, title, path } = describe(kind, subject, data, count);
+  return { person, kind, subject, text, title, path };
+}
+
+/** The same to the same person is one row. */
+function merge(notices: Notice[]): Notice[] {
+  const merged = new Map<string, Notice>();
+  for (const notice of notices) {
+    const key = JSON.stringify([notice.person, notice.kind, notice.subject]);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...notice, count: (before.count ?? 1) + (notice.count ?? 1) } : notice);
+  }
+  return [...merged.values()];
+}
+
+function toMail(app: App, notice: Notice, { to }: Reader) {
+  const { person, kind, subject, data, count = 1, ownMail } = notice;
+  const { group, text, title, detail, path } = describe(kind, subject, data, count);
+  if (group === 'orders') return [];
+  const { PUBLIC_URL: url } = app.config;
+  const words = notificationTexts.mail;
+  const mail: Mail = ownMail ?? {
+    kind: 'trade',
+    topic: `${kind} ${subject}`,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(text, title),
+    paragraphs: [`${text}.`],
+    facts: [
+      [words.item, title],
+      ...(detail === null ? [] : [[words.detail, detail] satisfies [string, string]]),
+    ],
+    action: { label: words.action, url: `${url}${path}` },
+    footer: mailTexts.footer(url),
+  };
+  return [{ person, group, mail }];
+}

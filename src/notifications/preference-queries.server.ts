@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Group, Preference, PreferenceChanges, Preferences } from './contract.ts';
+
+/** How people are told who have not said how. A search has its own choice, which this one leaves alone. */
+const defaults: Preferences = {
+  messages: { mail: 'now', push: true },
+  offers: { mail: 'now', push: true },
+  watchlist: { mail: 'now', push: true },
+  searches: { mail: 'now', push: true },
+  sellers: { mail: 'daily', push: false },
+  reviews: { mail: 'now', push: true },
+};
+
+const chosen = sql<Partial<Preferences>>`coalesce((
+  select jsonb_object_agg(group_name, jsonb_build_object('mail', mail, 'push', push))
+  from notification_preferences where person_id = people.id), '{}')`;
+
+/** People with what decides how they are told; none of those whose account is closed or suspended. */
+export async function findReaders(db: DbOrTrx, ids: string[]) {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'email_verified', chosen.as('chosen')])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, name, email, email_verified, chosen: said }) => [
+      id,
+      {
+        id,
+        to: { name, address: email, confirmed: email_verified },
+        preferences: { ...defaults, ...said },
+      },
+    ]),
+  );
+}
+export type Reader = NonNullable<ReturnType<Awaited<ReturnType<typeof findReaders>>['get']>>;
+
+/** How someone is told of each group. */
+export async function readPreferences(db: DbOrTrx, personId: string): Promise<Preferences> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['group_name', 'mail', 'push'])
+    .where('person_id', '=', personId)
+    .execute();
+  const said = Object.fromEntries(rows.map(({ group_name, mail, push }) => [group_name, { mail, push }]));
+  return { ...defaults, ...said };
+}
+
+/** Notes how someone wants to be told of some groups. */
+export async function writePreferences(
+  trx: Trx,
+  personId: string,
+  changes: PreferenceChanges,
+): Promise<void> {
+  const rows = (Object.entries(changes) as [Group, Preference][]).map(([group_name, said]) => ({
+    person_id: personId,
+    group_name,
+    ...said,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('notification_preferences')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(['person_id', 'group_name']).doUpdateSet((eb) => ({
+        mail: eb.ref('excluded.mail'),
+        push: eb.ref('excluded.push'),
+      })),
+    )
+    .execute();
+}
+
+type Link = { hash: string; person_id: string; group_name: Group | 'daily' };
+
+/** Keeps what mailed links are for; they are good for as long as the account is there. */
+export async function keepLinks(trx: Trx, links: Link[]): Promise<void> {
+  if (links.length === 0) return;
+  await trx
+    .insertInto('notification_links')
+    .values(links.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Whose mails of which group a link ends. */
+export async function findLink(db: DbOrTrx, hash: string) {
+  return db
+    .selectFrom('notification_links')
+    .select(['person_id', 'group_name'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}

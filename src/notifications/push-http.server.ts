@@ -1,0 +1,56 @@
+import { actingPerson } from '#src/auth/service.server.ts';
+import { change } from '#src/platform/app.server.ts';
+import { deleted, modified } from '#src/platform/contract.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { endedPush, newPush, pushKey } from './push-contract.ts';
+import { isPushOn } from './push-jobs.server.ts';
+import { addPush, removePush } from './push-queries.server.ts';
+
+const tag = 'notifications';
+
+export const pushRoutes: Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/push',
+    access: 'person',
+    summary: 'What a browser needs to be told by push',
+    tag,
+    answers: { 200: pushKey },
+    handle: async ({ app }) => Response.json({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/push',
+    access: 'person',
+    summary: 'Have a browser of the caller told by push',
+    description:
+      'Ten at most: another takes the place of the oldest. A browser belongs to whoever asked for it last, and is forgotten when all sessions of the account are ended.',
+    tag,
+    problems: ['not-found'],
+    body: newPush,
+    answers: { 200: modified },
+    async handle({ app, caller, body }) {
+      if (!isPushOn(app.config)) throw new AppError('not-found', 'This shop sends no pushes.');
+      const isNew = await change(app, async (trx) =>
+        addPush(trx, (await actingPerson(trx, caller.id)).id, body),
+      );
+      return Response.json({ modifiedCount: isNew ? 1 : 0 });
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/push',
+    access: 'person',
+    summary: 'Have a browser of the caller told no more',
+    tag,
+    body: endedPush,
+    answers: { 200: deleted },
+    async handle({ app, caller, body }) {
+      const isGone = await change(app, async (trx) =>
+        removePush(trx, (await actingPerson(trx, caller.id)).id, body.endpoint),
+      );
+      return Response.json({ deletedCount: isGone ? 1 : 0 });
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { counter } from '#src/platform/metrics.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import { findReaders } from './preference-queries.server.ts';
+import { deliverPush, type PushedText } from './push-delivery.server.ts';
+import { deletePush, findPush, findUnreadMessage, isUnread, listPushes } from './push-queries.server.ts';
+
+const pushedNotice = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  title: z.string(),
+  path: z.string(),
+});
+const pushedMessage = z.object({ conversation: z.string(), seq: z.int() });
+const data = z.object({ push: z.string(), about: z.union([pushedNotice, pushedMessage]) });
+
+/** One browser is told of one thing; about an hour, after which it is news no more. */
+const sendPush: Job<z.output<typeof data>> = {
+  name: 'send-push',
+  data,
+  retries: { limit: 8, delay: 10, longest: 900 },
+  limitSeconds: 60,
+};
+
+export const isPushOn = ({ VAPID_PUBLIC_KEY: key }: Config): boolean => key !== undefined;
+
+type PushedNotice = z.output<typeof pushedNotice> & { person: string };
+
+/** Has people told at once of what they are notified of, on the browsers that they gave. */
+export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const pushes = await listPushes(trx, [...new Set(notices.map(({ person }) => person))]);
+  const waiting = notices.flatMap(({ person, ...about }) =>
+    pushes.filter(({ person_id }) => person_id === person).map(({ id }) => ({ push: id, about })),
+  );
+  await app.jobs.enqueue(trx, sendPush, ...waiting);
+}
+
+/** So long someone who has the conversation open has to read a message before their devices tell of it. */
+const readsWithinMs = 5_000;
+
+/** Has someone told of a message on the browsers that they gave, unless they read it within seconds. */
+export async function pushMessage(
+  app: App,
+  trx: Trx,
+  { person, ...about }: { person: string; conversation: string; seq: number },
+): Promise<void> {
+  if (!isPushOn(app.config)) return;
+  const pushes = await listPushes(trx, [person]);
+  if (pushes.length === 0) return;
+  if (!(await findReaders(trx, [person])).get(person)?.preferences.messages.push) return;
+  const at = new Date(Date.now() + readsWithinMs);
+  await app.jobs.enqueueFor(trx, sendPush, ...pushes.map(({ id }) => ({ at, data: { push: id, about } })));
+}
+
+const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by what came of them', ['outcome']);
+
+export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, about } }) => {
+  const push = await findPush(app.db, id);
+  const said = push && (await describePush(app, push.person_id, about));
+  if (!push || !said) return;
+  const outcome = await deliverPush(app.config, push, said);
+  if (outcome === 'gone') await deletePush(app.db, push.id);
+  sent.inc({ outcome });
+});
+
+/** What a device shows; nothing where it was read meanwhile, or a later message says it. */
+async function describePush(
+  app: App,
+  person: string,
+  about: z.output<typeof data>['about'],
+): Promise<PushedText | undefined> {
+  if ('seq' in about) {
+    const title = await findUnreadMessage(app.db, { person, ...about });
+    const path = `/dashboard/messages/${about.conversation}`;
+    return title === undefined
+      ? undefined
+      : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
+  }
+  const { kind, subject, ...said } = about;
+  if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
+  return { ...said, tag: `${kind} ${subject}` };
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { Deal } from '#test/deals.ts';
+import { aPush } from '#test/notifications.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Browser, startPushServices } from '#test/push.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { createOuterLookup } from './push-delivery.server.ts';
+
+let services: Awaited<ReturnType<typeof startPushServices>>;
+let shop: Shop;
+let seller: Person;
+let phone: Browser;
+let count = 0;
+beforeAll(async () => {
+  services = await startPushServices();
+  shop = await openShop(services.settings);
+});
+afterAll(async () => {
+  await shop.close();
+  await services.stop();
+});
+beforeEach(async () => {
+  // What an earlier test left to be tried again concerns nobody then.
+  await shop.app.db.deleteFrom('pushes').execute();
+  seller = await shop.hire('Seller', 'Sol');
+  phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
+  services.state.answer = 201;
+  services.state.location = '';
+});
+
+const give = (browser: Browser, as = seller) =>
+  shop.call('POST', '/push', { as, body: browser.subscription });
+/** What arrives at the services, once all jobs are done. */
+async function arrived() {
+  await shop.work();
+  return services.take();
+}
+const kept = async ({ id }: Person) =>
+  (await shop.app.db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
+    ({ endpoint }) => endpoint,
+  );
+
+test('a message is told on a phone by its item, and by nothing that was said', async () => {
+  expect((await give(phone)).body).toEqual({ modifiedCount: 1 });
+  expect((await give(phone)).body).toEqual({ modifiedCount: 0 });
+  const talk = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Is the meter accurate?' });
+  const [push, ...more] = await arrived();
+  expect(more).toEqual([]);
+  expect([push!.host, push!.path]).toEqual(['fcm.googleapis.com', `/fcm/send/${count}`]);
+  expect(push!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+  expect(push!.headers['authorization']).toContain(services.settings.VAPID_PUBLIC_KEY);
+  expect(phone.read(push!)).toEqual({
+    text: 'A new message',
+    title: 'Leica M3',
+    path: `/dashboard/messages/${talk.id}`,
+    tag: `message ${talk.id}`,
+  });
+});
+
+test('several messages that come together are told once, and those of one conversation take one place', async () => {
+  await give(phone);
+  const talk = await Talk.open(shop, { seller });
+  await talk.say('buyer', 'Second');
+  await talk.say('buyer', 'Third');
+  const first = await arrived();
+  expect(first).toHaveLength(1);
+  await talk.say('buyer', 'Fourth');
+  const second = await arrived();
+  expect(second.map(({ headers }) => headers['topic'])).toEqual([first[0]!.headers['topic']]);
+  expect(first[0]!.headers['topic']).toMatch(/^[\w-]{32}$/);
+});
+
+test('who reads a message within seconds is told by no device, and who answers is not told of it', async () => {
+  await give(phone);
+  const talk = await Talk.open(shop, { seller });
+  await talk.read('seller', 1);
+  await talk.say('seller', 'It is.');
+  expect(await arrived()).toEqual([]);
+});
+
+test('a message is due on a phone within seconds, well before the mail', async () => {
+  await give(phone);
+  await Talk.open(shop, { seller });
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from start_after - created_on)::float as seconds from jobs.job
+    where name = 'send-push' and state = 'created'`.execute(shop.app.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.seconds).toBeGreaterThan(3);
+  expect(rows[0]!.seconds).toBeLessThan(10);
+  await arrived();
+});
+
+test('a step of an order is told on the phone of the other side', async () => {
+  await give(phone);
+  const deal = await Deal.open(shop, { seller });
+  const [push, ...more] = await arrived();
+  expect(more).toEqual([]);
+  expect(phone.read(push!)).toEqual({
+    text: 'Someone wants to book your item',
+    title: 'Leica M3',
+    path: `/dashboard/orders/${deal.order}`,
+    tag: `order ${deal.order}`,
+  });
+  await deal.take('accept', 'seller');
+  expect(await arrived()).toEqual([]);
+});
+
+test('who wants no pushes of messages gets none, and of orders still', async () => {
+  await give(phone);
+  const body = { messages: { mail: 'now', push: false } };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+  await Talk.open(shop, { seller });
+  expect(await arrived()).toEqual([]);
+  await Deal.open(shop, { seller });
+  expect(await arrived()).toHaveLength(1);
+});
+
+test('a browser that its service knows no more is forgotten; what is refused otherwise is tried again', async () => {
+  await give(phone);
+  services.state.answer = 503;
+  await Talk.open(shop, { seller });
+  await shop.work();
+  expect(services.take()).toHaveLength(1);
+  expect(await kept(seller)).toEqual([phone.endpoint]);
+  services.state.answer = 410;
+  expect(await arrived()).toHaveLength(1);
+  expect(await kept(seller)).toEqual([]);
+});
+
+test('no redirect is followed', async () => {
+  await give(phone);
+  services.state.answer = 307;
+  services.state.location = 'https://fcm.googleapis.com/elsewhere';
+  await Talk.open(shop, { seller });
+  await shop.work();
+  expect(services.take().map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+});
+
+test('an address that is no push service is refused at sending, too', async () => {
+  await give(phone);
+  await sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`.execute(
+    shop.app.db,
+  );
+  await Talk.open(shop, { seller });
+  expect(await arrived()).toEqual([]);
+  expect(await kept(seller)).toEqual([]);
+});
+
+const resolvedTo = (found: { address: string; family: number }[]) =>
+  new Promise((done) =>
+    createOuterLookup((_name, _options, tell) => tell(null, found))(
+      'fcm.googleapis.com',
+      { all: true },
+      (error, addresses) => done(error?.message ?? addresses),
+    ),
+  );
+
+test.for([
+  ['10.1.2.3', 4],
+  ['127.0.0.1', 4],
+  ['169.254.169.254', 4],
+  ['172.31.0.1', 4],
+  ['192.168.1.1', 4],
+  ['100.64.0.1', 4],
+  ['::1', 6],
+  ['fd00::1', 6],
+  ['fe80::1', 6],
+  ['::ffff:10.0.0.1', 6],
+] as const)('a name that leads to %s within our own network is not called', async ([address, family]) => {
+  const outer = { address: '142.250.1.1', family: 4 };
+  expect(await resolvedTo([outer, { address, family }])).toBe('fcm.googleapis.com is within our own network');
+  expect(await resolvedTo([outer])).toEqual([outer]);
+});
+
+test('ten browsers of a person are told; another takes the place of the oldest', async () => {
+  const browsers = Array.from({ length: 11 }, (_, index) => aPush(`bound-${index}`));
+  for (const body of browsers) await shop.call('POST', '/push', { as: seller, body });
+  expect((await kept(seller)).toSorted()).toEqual(
+    browsers
+      .slice(1)
+      .map(({ endpoint }) => endpoint)
+      .toSorted(),
+  );
+});
+
+test('a browser belongs to whoever asked last, who alone takes it away', async () => {
+  const other = await shop.hire('Buyer');
+  await give(phone);
+  await give(phone, other);
+  expect([await kept(seller), await kept(other)]).toEqual([[], [phone.endpoint]]);
+  const end = (as: Person) => shop.call('DELETE', '/push', { as, body: { endpoint: phone.endpoint } });
+  expect((await end(seller)).body).toEqual({ deletedCount: 0 });
+  expect((await end(other)).body).toEqual({ deletedCount: 1 });
+  expect(await kept(other)).toEqual([]);
+});
+
+test('who is suspended is told nothing, and who ends all sessions loses no phone to others', async () => {
+  await give(phone);
+  const admin = await shop.hire('admin');
+  const talk = await Talk.open(shop, { seller });
+  await talk.read('seller', 1);
+  await talk.say('buyer', 'Hello?');
+  await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });
+  expect(await arrived()).toEqual([]);
+  const robin = await shop.enrol('Buyer', 'Robin');
+  await give(phone, robin);
+  await sql`
+    insert into token_generations (issuer, subject, generation)
+    select issuer, subject, 1 from people where id = ${robin.id}
+    on conflict (issuer, subject) do update set generation = token_generations.generation + 1`.execute(
+    shop.app.db,
+  );
+  expect(await kept(robin)).toEqual([]);
+});
+
+test('the file of own data has the browsers without their keys', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin');
+  await give(phone, robin);
+  const { body } = await shop.call('GET', '/profile/export', { as: robin });
+  expect(body.pushes).toEqual([{ endpoint: phone.endpoint, added_at: expect.any(String) }]);
+});
+
+test('settings of pushes are set together, and those of tests are refused where others reach the shop', () => {
+  const { VAPID_SUBJECT: _, ...two } = services.settings;
+  expect(() => loadConfig(two)).toThrow('VAPID_SUBJECT: is needed, too');
+  const elsewhere = { ...services.settings, PUBLIC_URL: 'https://shop.example.com' };
+  expect(() => loadConfig(elsewhere)).toThrow('PUSH_TEST_PORT: is refused');
+  expect(loadConfig(services.settings)).toMatchObject({ VAPID_SUBJECT: 'mailto:shop@example.com' });
+});
+
+test('a shop tells its key, and one without keys takes no browsers', async () => {
+  const { body } = await shop.call('GET', '/push', { as: seller });
+  expect(body).toEqual({ key: services.settings.VAPID_PUBLIC_KEY });
+  const plain = await openShop();
+  const as = await plain.hire('Seller');
+  expect((await plain.call('GET', '/push', { as })).body).toEqual({ key: null });
+  expectProblem(await plain.call('POST', '/push', { as, body: phone.subscription }), 404);
+  await plain.close();
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, inHours } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+/** What someone is told, and then has read. */
+async function told(as: Person): Promise<[text: string, path: string][]> {
+  const { body } = await shop.call('GET', '/notifications?unread=true', { as });
+  if (body[0]) await shop.call('PUT', '/notifications/read', { as, body: { until: body[0].date } });
+  return body.map(({ text, path }: { text: string; path: string }) => [text, path]);
+}
+
+test('each step of an order is told to the side that did not take it', async () => {
+  const deal = await Deal.open(shop);
+  const path = `/dashboard/orders/${deal.order}`;
+  const both = async () => [await told(deal.buyer), await told(deal.seller)];
+  expect(await both()).toEqual([[], [['Someone wants to book your item', path]]]);
+  await deal.take('accept', 'seller');
+  expect(await both()).toEqual([[['The seller said yes', path]], []]);
+  await deal.propose('buyer', inHours(48));
+  expect(await both()).toEqual([[], [['A meeting is proposed', path]]]);
+  await deal.agree('seller', 1);
+  expect(await both()).toEqual([[['The meeting is arranged', path]], []]);
+  await deal.take('cancel', 'buyer');
+  expect(await both()).toEqual([[], [['The order was called off', path]]]);
+});
+
+test('what an admin does is told to both', async () => {
+  const deal = await Deal.open(shop);
+  await told(deal.seller);
+  const as = await shop.hire('admin');
+  await shop.call('PUT', `/orders/${deal.order}/cancel`, { as, body: { reason: 'Stolen.' } });
+  for (const person of [deal.buyer, deal.seller])
+    expect((await told(person)).map(([text]) => text)).toEqual(['The order was called off']);
+});
+
+test('who made an offer hears that it was accepted', async () => {
+  const haggle = await Haggle.open(shop);
+  await haggle.take('accept', 'seller', await haggle.made(250));
+  const [[text, path] = []] = await told(haggle.buyer);
+  expect(text).toBe('Your price was accepted');
+  expect(path).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
+});

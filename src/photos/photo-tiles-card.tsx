@@ -1,0 +1,74 @@
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Photo } from './contract.ts';
+import { PhotoCard } from './photo-card.tsx';
+
+const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom-card.tsx')).PhotoZoom }));
+
+/**
+ * Photographs in tiles, each of which opens over the whole window. Those that are veiled are a blur, and nothing of them is
+ * fetched, until one of them is pressed.
+ */
+export function PhotoTiles({
+  photos,
+  from,
+  veiled = false,
+}: {
+  photos: Omit<Photo, 'alt'>[];
+  /** Who sent them, as the descriptions say it. */
+  from: string;
+  veiled?: boolean;
+}) {
+  const { tiles } = photosTexts;
+  const [isShown, setIsShown] = useState(!veiled);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const count = photos.length;
+  const described = photos.map((photo, index) => ({ ...photo, alt: tiles.of(index + 1, count, from) }));
+  return (
+    <>
+      <ul className={classNames('mt-1 grid max-w-full gap-1', count === 1 ? 'w-64' : 'w-80 grid-cols-2')}>
+        {described.map((photo, index) => (
+          <li key={photo.url}>
+            <button
+              type="button"
+              aria-label={isShown ? tiles.open(photo.alt) : tiles.show(photo.alt)}
+              onClick={() => (isShown ? setZoomed(index) : setIsShown(true))}
+              className={classNames('block w-full', isShown ? 'cursor-zoom-in' : 'cursor-pointer')}
+            >
+              {isShown ? (
+                <PhotoCard
+                  photo={photo}
+                  most={640}
+                  alt=""
+                  sizes="16rem"
+                  brokenLabel={siteTexts.layout.noPicture}
+                />
+              ) : (
+                <span className="plate flex items-center justify-center">
+                  <img src={photo.placeholder} alt="" className="plate-blur" />
+                  <span className="relative flex items-center gap-2 bg-sheet px-3 py-1.5 text-sm font-semibold text-ink">
+                    <Eye aria-hidden size={16} strokeWidth={1.75} />
+                    {tiles.showShort}
+                  </span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {zoomed !== null && (
+        <Suspense>
+          <PhotoZoom
+            label={tiles.from(from)}
+            photos={described}
+            first={zoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { port } from './values.server.ts';
+
+const key = (length: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `must be base64url of ${length} characters`);
+
+/** What tells people on their devices. */
+export const pushSettings = {
+  VAPID_PUBLIC_KEY: key(87)
+    .optional()
+    .describe(
+      'With the next two: browsers are told by web push. `npx web-push generate-vapid-keys` makes a pair; another pair ends what browsers have agreed to. Unset: no pushes.',
+    ),
+  VAPID_PRIVATE_KEY: key(43).optional().describe('Its private half. It never leaves the server.'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: URL')
+    .optional()
+    .describe('Whom the services of browsers write to about pushes: `mailto:you@example.com`.'),
+  PUSH_TEST_PORT: port
+    .optional()
+    .describe(
+      'For tests: pushes go to this port of 127.0.0.1 instead of their addresses. Refused when PUBLIC_URL is not a loopback host.',
+    ),
+  PUSH_TEST_CA: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('With PUSH_TEST_PORT: the file of the certificate that its server is trusted by.'),
+};

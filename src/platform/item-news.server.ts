@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from './app.server.ts';
+import type { Job } from './jobs.server.ts';
+
+/** What happened to an item: its price fell, nobody has booked it any more, or it is sold. */
+const watchedNews = z.object({
+  listing: z.string(),
+  news: z.enum(['lower', 'freed', 'sold']),
+  /** When it happened, by the clock of the shop. */
+  at: z.iso.datetime(),
+  /** Who caused it as its buyer, and knows. */
+  buyer: z.string().optional(),
+});
+export type WatchedNews = z.output<typeof watchedNews>;
+
+/**
+ * Tells those who watch an item. Here, since what changes items comes before the watchlist, which does the work: items and orders
+ * cannot ask it.
+ */
+export const tellWatchers: Job<WatchedNews> = {
+  name: 'tell-watchers',
+  data: watchedNews,
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 300,
+};
+
+/** Has those told who want to know of it, once the transaction is committed. */
+export async function spreadNews(
+  app: App,
+  trx: Trx,
+  { at, ...news }: Omit<WatchedNews, 'at'> & { at: Date },
+) {
+  await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
+}

@@ -1,0 +1,16 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+
+/** What is kept of a token: who reads the database cannot use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A token that mails carry and nobody keeps: the same each time for the same use and the same thing. */
+export function mailedToken(
+  secret: string,
+  use: 'newsletter confirm' | 'newsletter leave' | 'notifications leave',
+  what: string,
+): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${use}`, 32));
+  return createHmac('sha256', key).update(what).digest('base64url');
+}

@@ -1,0 +1,58 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { pauseListing, removeListing } from '#src/listings/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import type { Outcome, Verdict } from './contract.ts';
+import { mailReporters } from './mails.server.ts';
+import { lockOpenOfMessage } from './message-queries.server.ts';
+import { closeReports, findSubject, lockUndecided } from './queries.server.ts';
+
+const fitting: Record<'item' | 'message', readonly Outcome[]> = {
+  item: ['dismissed', 'paused', 'removed'],
+  message: ['dismissed', 'upheld'],
+};
+
+/**
+ * Decides on what was reported: 1, or 0 when another admin did. Every open report of it is closed alike, and all who filed one
+ * are told. An item that is paused by a report can be removed by it later. A message stays; what follows for who wrote it
+ * is decided on their page.
+ * @throws AppError `conflict` for a pause of an item that was withdrawn or is sold, `invalid` for what does not fit
+ */
+export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
+  const { outcome, reason } = verdict;
+  return change(app, async (trx) => {
+    await actingPerson(trx, caller.id, ['admin']);
+    const subject = isId(id) ? await findSubject(trx, id) : undefined;
+    if (!subject) throw new AppError('not-found', 'There is no such report.');
+    const { listing_id: listingId, conversation_id, seq } = subject;
+    const of = listingId === null ? 'message' : 'item';
+    if (!fitting[of].includes(outcome))
+      throw new AppError('invalid', undefined, [
+        { path: 'outcome', message: `must be one of: ${fitting[of].join(', ')}` },
+      ]);
+    const closing =
+      listingId === null
+        ? await lockOpenOfMessage(trx, conversation_id!, seq!)
+        : await lockClosing(trx, listingId, outcome);
+    if (!closing.includes(id)) return 0;
+    const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
+    await closeReports(trx, closing, { outcome, explanation, by: caller.id });
+    await recordAct(trx, { act: 'closed-report', actor: caller.id, target: ['report', id], note: outcome });
+    await mailReporters(app, trx, closing, { outcome, explanation, of });
+    if (outcome === 'paused') await pauseListing(app, trx, listingId!, caller.id, explanation!);
+    if (outcome === 'removed') await removeListing(app, trx, listingId!, caller.id, explanation!);
+    return 1;
+  });
+}
+
+async function lockClosing(trx: Trx, listingId: string, outcome: Outcome): Promise<string[]> {
+  const undecided = await lockUndecided(trx, listingId);
+  return undecided
+    .filter((report) => report.outcome === null || outcome === 'removed')
+    .map((report) => report.id);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Photo } from '#src/photos/contract.ts';
+import { photoJson } from '#src/photos/service.server.ts';
+
+/** So many messages before the one that was reported say what it is about. */
+const quotedBefore = 10;
+
+/** A message that someone would report, and the two who talk. */
+export async function findMessage(db: DbOrTrx, conversationId: string, seq: number) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(['conversations.buyer_id', 'conversations.seller_id', 'messages.sender_id', 'messages.body'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.seq', '=', seq)
+    .executeTakeFirst();
+}
+
+type NewRow = {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  reporter_id: string;
+  reason: 'scam' | 'harassment' | 'spam' | 'other';
+  note: string;
+};
+
+/** Files a report of a message; false when this person has reported it. */
+export async function insertMessageReport(trx: Trx, row: NewRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Files the shop's own report of what someone wrote to many within an hour, unless one of theirs is open. */
+export async function insertRepeatReport(
+  trx: Trx,
+  { id, senderId, body }: { id: string; senderId: string; body: string },
+): Promise<void> {
+  await sql`
+    insert into reports (id, conversation_id, seq, reason)
+    select ${id}, conversation_id, seq, 'spam' from messages
+    where sender_id = ${senderId} and body = ${body} and sent_at > shop_now() - interval '1 hour' and not exists (
+      select from reports join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
+      where closed_at is null and reporter_id is null and said.sender_id = ${senderId})
+    order by sent_at desc, conversation_id, seq desc limit 1
+    on conflict do nothing`.execute(trx);
+}
+
+/** The open reports of a message, locked in the order of their ids. */
+export async function lockOpenOfMessage(trx: Trx, conversationId: string, seq: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A message and some before it, in their order. */
+export async function listQuoted(db: DbOrTrx, conversationId: string, seq: number) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('people', 'people.id', 'messages.sender_id')
+    .select(['messages.seq', 'messages.sender_id', 'people.name', 'messages.body', 'messages.sent_at'])
+    .select(
+      sql<Omit<Photo, 'alt'>[]>`(
+        select coalesce(json_agg(${photoJson} order by message_photos.position), '[]')
+        from message_photos join photos on photos.hash = message_photos.hash
+        where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
+      )`.as('photos'),
+    )
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.seq', '>=', seq - quotedBefore)
+    .where('messages.seq', '<=', seq)
+    .orderBy('messages.seq')
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/auth/client.ts';
+import { PhotoTiles } from '#src/photos/photo-tiles-card.tsx';
+import { formatMoment } from '#src/platform/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
+import type { Outcome, QuotedMessage, Report } from './contract.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { Decision, Said } from './said.tsx';
+
+/** What was reported of a message and by whom, what it quotes, and what an admin can decide; or what was decided. */
+export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+  const [deciding, setDeciding] = useState<Outcome | null>(null);
+  const { reports } = reportsTexts;
+  const { message, listing, outcome } = report;
+  const { sender } = message!;
+  if (deciding) {
+    const back = () => setDeciding(null);
+    return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => open || onClose()}
+      eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
+      title={reports.messageOf(sender.name)}
+      description={`${reports.about}: ${listing.title}`}
+      closeLabel={siteTexts.layout.close}
+    >
+      <Said report={report} />
+      <Quoted report={report} />
+      {outcome ? (
+        <Decision report={report} />
+      ) : (
+        <DialogActions>
+          <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
+            {reports.toSender(sender.name)}
+          </ButtonLink>
+          <Button variant="line" onClick={() => setDeciding('dismissed')}>
+            {reports.dismiss}
+          </Button>
+          <Button onClick={() => setDeciding('upheld')}>{reports.uphold}</Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+function Quoted({ report: { _id, message } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  const { data, isError } = useQuery({
+    queryKey: ['reports', _id, 'messages'],
+    queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${_id}/messages`)).body,
+    // Each reading is written down: it is read when it is looked at, and not again by itself.
+    staleTime: Infinity,
+  });
+  if (isError) return <Notice tone="error">{reports.quoteFailed}</Notice>;
+  if (!data) return <RowsSkeleton label={siteTexts.layout.loading} />;
+  return (
+    <section className="mt-6">
+      <h3 className="mono">{reports.quoted}</h3>
+      <p className="mt-1 text-sm text-soft">{reports.quotedHint}</p>
+      <ol className="mt-3 flex flex-col gap-4">
+        {data.map(({ seq, sender, body, photos, date }) => (
+          <li
+            key={seq}
+            aria-current={seq === message!.seq ? 'true' : undefined}
+            className="border-s-2 border-line ps-3 aria-[current]:border-alarm"
+          >
+            <p className="flex flex-wrap gap-x-2 text-xs text-soft">
+              <PersonLink id={sender._id} name={sender.name} />
+              <time dateTime={date}>{formatMoment(date)}</time>
+            </p>
+            {body !== '' && (
+              <p className="whitespace-pre-wrap wrap-anywhere">
+                {body ?? <span className="text-soft">{reports.erased}</span>}
+              </p>
+            )}
+            {photos.length > 0 && <PhotoTiles photos={photos} from={sender.name} veiled />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

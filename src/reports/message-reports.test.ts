@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { ask, Talk } from '#test/talk.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+const report = (as: Person, talk: Talk, seq = 1, reason = 'scam', note = 'Gift cards!') =>
+  shop.call('POST', '/reports', { as, body: { conversation: talk.id, seq, reason, note } });
+const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/messages`, { as });
+const close = (id: string, outcome: string, reason?: string) =>
+  shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
+
+test('a message is reported, once, by the other side alone', async () => {
+  const talk = await Talk.open(shop, { title: 'Leica M2' });
+  const { status, body } = await report(talk.seller, talk);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    reason: 'scam',
+    note: 'Gift cards!',
+    outcome: null,
+    reporter: { _id: talk.seller.id, name: 'Sol' },
+    message: { conversation: talk.id, seq: 1, sender: { _id: talk.buyer.id, name: 'Bo' } },
+    listing: { _id: talk.item, title: 'Leica M2', openReports: 0 },
+  });
+  const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
+  expect(queue).toEqual([body]);
+  const of = async (query: string) =>
+    (await shop.call('GET', `/reports?${query}`, { as: admin })).body.map(({ _id }: { _id: string }) => _id);
+  expect(await of(`seller=${talk.buyer.id}`)).toEqual([body._id]);
+  expect(await of(`seller=${talk.seller.id}`)).toEqual([]);
+  expect(await of(`listing=${talk.item}`)).toEqual([]);
+  expectProblem(await report(talk.seller, talk), 409);
+  await close(body._id, 'dismissed');
+  expectProblem(await report(talk.seller, talk, 1, 'spam'), 409);
+  expectProblem(await report(talk.buyer, talk), 422, ['seq']);
+  expectProblem(await report(await shop.hire('Buyer'), talk), 403);
+  expectProblem(await report(admin, talk), 403);
+  expectProblem(await report(talk.seller, talk, 2), 404);
+  expectProblem(await report(talk.seller, talk, 1, 'counterfeit'), 422, ['reason']);
+  const call = (more: object) =>
+    shop.call('POST', '/reports', { as: talk.seller, body: { reason: 'spam', ...more } });
+  expectProblem(await call({}), 422, ['listing']);
+  expectProblem(await call({ conversation: talk.id }), 422, ['seq']);
+  expectProblem(await call({ listing: talk.item, seq: 1 }), 422, ['seq']);
+  expectProblem(await call({ listing: talk.item, conversation: talk.id, seq: 1 }), 422, ['listing']);
+});
+
+test('an admin reads the message and the ten before it, which is written down, and nothing else', async () => {
+  const talk = await Talk.open(shop);
+  for (let number = 2; number <= 14; number++)
+    await talk.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
+  const { body: filed } = await report(talk.buyer, talk, 12);
+  const { status, body } = await quoted(filed._id);
+  expect(status).toBe(200);
+  expect(body.map(({ seq }: { seq: number }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(body.at(-1)).toMatchObject({
+    body: 'Number 12',
+    sender: { _id: talk.seller.id, name: 'Sol' },
+    photos: [],
+  });
+  const { body: entries } = await shop.call('GET', '/audit?act=read-messages', { as: admin });
+  expect(entries).toMatchObject([
+    { actor: { name: 'Ada' }, target: { kind: 'report', _id: filed._id, name: 'Leica M3' }, note: '2–12' },
+  ]);
+  for (const as of [talk.buyer, talk.seller]) expectProblem(await quoted(filed._id, as), 403);
+  expectProblem(await shop.call('GET', `/conversations/${talk.id}/messages`, { as: admin }), 403);
+  const { body: ofItem } = await shop.call('POST', '/reports', {
+    as: talk.buyer,
+    body: { listing: talk.item, reason: 'spam' },
+  });
+  expectProblem(await quoted(ofItem._id), 404);
+  expect((await shop.call('GET', '/audit?act=read-messages', { as: admin })).body).toHaveLength(1);
+});
+
+test('a report of a message is dismissed or upheld, and who filed it is told', async () => {
+  const talk = await Talk.open(shop, { title: 'Leica M4' });
+  await sql`update people set email_verified = true where id = ${talk.seller.id}`.execute(shop.app.db);
+  const { body: filed } = await report(talk.seller, talk);
+  expectProblem(await close(filed._id, 'removed', 'Away with it.'), 422, ['outcome']);
+  expect((await close(filed._id, 'upheld', 'They are suspended.')).body).toEqual({ modifiedCount: 1 });
+  expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  const { body: closed } = await shop.call('GET', '/reports?state=closed&limit=100', { as: admin });
+  expect(closed.find(({ _id }: { _id: string }) => _id === filed._id)).toMatchObject({
+    outcome: 'upheld',
+    explanation: 'They are suspended.',
+    closedBy: { name: 'Ada' },
+  });
+  await shop.work();
+  const mail = (await shop.mails()).find(({ to }) => to.includes(talk.seller.email))!;
+  expect(mail.subject).toContain('Leica M4');
+  expect(mail.text).toContain('You were right to report it');
+  expect(mail.text).toContain('They are suspended.');
+  const { body: ofItem } = await shop.call('POST', '/reports', {
+    as: talk.buyer,
+    body: { listing: talk.item, reason: 'spam' },
+  });
+  expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
+});
+
+test('the same words to a sixth person are refused, and the shop reports them once, by a key or without', async () => {
+  const buyer = await shop.hire('Buyer', 'Bulk');
+  await sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`.execute(
+    shop.app.db,
+  );
+  const words = 'Special price outside the shop!';
+  const item = async () => (await putUp(shop, await shop.hire('Seller'), { title: 'Leica M3' }))._id;
+  for (let number = 1; number <= 5; number++)
+    expect((await ask(shop, buyer, await item(), words)).status).toBe(201);
+  const reports = async () => (await shop.call('GET', `/reports?seller=${buyer.id}`, { as: admin })).body;
+  expect(await reports()).toEqual([]);
+  const body = { listing: await item(), body: words };
+  const keyed = { as: buyer, body, headers: { 'idempotency-key': 'bulk' } };
+  const refused = await shop.call('POST', '/conversations', keyed);
+  expectProblem(refused, 429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  const [filed, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(filed).toMatchObject({
+    reason: 'spam',
+    reporter: null,
+    message: { seq: 1, sender: { name: 'Bulk' } },
+  });
+  expect((await quoted(filed._id)).body.map((message: { body: string }) => message.body)).toEqual([words]);
+  expectProblem(await ask(shop, buyer, body.listing, words), 429);
+  expectProblem(await ask(shop, buyer, await item(), words), 429);
+  expect(await reports()).toHaveLength(1);
+  const { headers } = await shop.call('GET', '/conversations', { as: buyer });
+  expect(headers.get('x-total-count')).toBe('5');
+  expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
+  // Without a key it is another way through: that one is written down, too. The same message is not reported again.
+  expectProblem(await ask(shop, buyer, await item(), words), 429);
+  expect(await reports()).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { messageReasons, QuotedMessage } from './contract.ts';
+import {
+  findMessage,
+  insertMessageReport,
+  insertRepeatReport,
+  listQuoted,
+} from './message-queries.server.ts';
+import { findSubject } from './queries.server.ts';
+
+type Said = { conversation: string; seq: number };
+type Reported = Said & { reason: (typeof messageReasons)[number]; note: string };
+
+/**
+ * Files a report of what the other side of a conversation wrote; answers its id.
+ * @throws AppError `not-found`, `forbidden` for strangers, `gone` for what was erased, `invalid` for one's own words,
+ * `conflict` for what the caller has reported
+ */
+export async function fileMessageReport(
+  trx: Trx,
+  reporterId: string,
+  { conversation, seq, reason, note }: Reported,
+): Promise<string> {
+  const said = isId(conversation) ? await findMessage(trx, conversation, seq) : undefined;
+  if (!said) throw new AppError('not-found', 'There is no such message.');
+  if (said.buyer_id !== reporterId && said.seller_id !== reporterId) throw new AppError('forbidden');
+  if (said.sender_id === reporterId)
+    throw new AppError('invalid', 'This message is your own.', [
+      { path: 'seq', message: 'is your own message' },
+    ]);
+  if (said.body === null) throw new AppError('gone', 'This message was erased.');
+  const id = newId();
+  const row = { id, conversation_id: conversation, seq, reporter_id: reporterId, reason, note };
+  if (!(await insertMessageReport(trx, row)))
+    throw new AppError('conflict', 'You have reported this message already.');
+  return id;
+}
+
+/** Tells the admins of someone who wrote the same to many people within an hour. */
+export async function reportRepeats(trx: Trx, senderId: string, body: string): Promise<void> {
+  await insertRepeatReport(trx, { id: newId(), senderId, body });
+}
+
+/** What a report of a message quotes, for an admin, which is written down. @throws AppError `not-found` also for reports of items */
+export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
+  return change(app, async (trx) => {
+    const { id: admin } = await actingPerson(trx, caller.id, ['admin']);
+    const subject = isId(id) ? await findSubject(trx, id) : undefined;
+    if (!subject?.conversation_id) throw new AppError('not-found', 'There is no such report of a message.');
+    const rows = await listQuoted(trx, subject.conversation_id, subject.seq!);
+    const note = `${rows[0]!.seq}–${subject.seq}`;
+    await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
+    return rows.map(({ seq, sender_id, name, body, photos, sent_at }) => ({
+      seq,
+      sender: { _id: sender_id, name },
+      body,
+      photos,
+      date: sent_at.toISOString(),
+    }));
+  });
+}

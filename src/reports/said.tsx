@@ -1,0 +1,51 @@
+import { formatDay } from '#src/platform/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { EmailLink } from '#src/ui/contact.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
+import type { Report } from './contract.ts';
+
+/** What was reported, in the words of whoever did. */
+export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  return (
+    <article className="flex flex-col gap-2">
+      <blockquote className="border-s-2 border-patch ps-4 whitespace-pre-line wrap-anywhere">
+        {note || <span className="text-soft">{reporter ? reports.noNote : reports.shopSaw}</span>}
+      </blockquote>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="text-soft">
+          {reports.reasons[reason]} · {formatDay(date)}
+        </span>
+        {reporter ? (
+          <>
+            <PersonLink id={reporter._id} name={reporter.name} />
+            <EmailLink email={reporter.email} />
+          </>
+        ) : (
+          reports.byShop
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** What was decided, by whom, and what they wrote to those whom it concerns. */
+export function Decision({ report: { outcome, closed, closedBy, explanation, date } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  const words = reports.decidedBy(
+    reports.outcomes[outcome!],
+    formatDay(closed ?? date),
+    closedBy?.name ?? '',
+  );
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="mono">{words}</h3>
+      {explanation && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          <span className="text-soft">{reports.told}: </span>
+          {explanation}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { reviewExamples } from './examples.ts';
+import { exportReviewsReceived, exportReviewsWritten } from './export-queries.server.ts';
+import { reviewRoutes } from './http.server.ts';
+import { dueReviewWork, reviewWindowWork } from './window.server.ts';
+
+export const reviewManifest: Manifest = {
+  routes: reviewRoutes,
+  jobs: [reviewWindowWork, dueReviewWork],
+  examples: reviewExamples,
+  personalData: {
+    reviewsWritten: { read: exportReviewsWritten },
+    reviewsReceived: {
+      about: 'from when you can see them, without who wrote them',
+      read: exportReviewsReceived,
+    },
+  },
+};

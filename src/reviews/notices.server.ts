@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/db/connect.server.ts';
+import { notify, type Notice } from '#src/notifications/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import type { Mail } from '#src/platform/mail.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
+
+/** The sides of some orders whose accounts are there, each with the other and how many reviews are shown. */
+async function findSides(trx: Trx, orderIds: string[]) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('people as reader', (join) =>
+      join.on(sql<boolean>`reader.id in (orders.buyer_id, orders.seller_id) and reader.deleted_at is null`),
+    )
+    .innerJoin('people as other', (join) =>
+      join.on(sql<boolean>`other.id in (orders.buyer_id, orders.seller_id) and other.id <> reader.id`),
+    )
+    .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
+    .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
+    .select(['other.name as other_name'])
+    .select(
+      sql<boolean>`exists (select from reviews where order_id = orders.id and author_id = reader.id)`.as(
+        'has_written',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from reviews where order_id = orders.id and subject_id = reader.id)`.as(
+        'is_written_of',
+      ),
+    )
+    .where(sql<boolean>`orders.id = any(${orderIds}::text[])`)
+    .orderBy('orders.id')
+    .execute();
+}
+type Side = Awaited<ReturnType<typeof findSides>>[number];
+
+function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string): Mail {
+  const { PUBLIC_URL: url } = app.config;
+  const to = { name: side.name, address: side.email, confirmed: side.email_verified };
+  return {
+    kind: 'trade',
+    topic: side.listing_id,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject,
+    paragraphs,
+    action: { label: action, url: `${url}/dashboard/orders/${side.id}#review` },
+    footer: mailTexts.footer(url),
+  };
+}
+
+/** Tells someone that the other side has written, and nothing of what. */
+export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId: string): Promise<void> {
+  const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
+  if (!side) return;
+  const { subject, text, action } = reviewMailTexts.waiting;
+  const until = formatDay(side.review_until!.toISOString());
+  await notify(app, trx, {
+    ...noticeOf(side),
+    kind: 'review-waiting',
+    ownMail: mailTo(app, side, subject(side.title), text(side.other_name, until), action),
+  });
+}
+
+/** Tells both sides of orders that what was written of them can be seen. */
+export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
+  const { subject, of, action } = reviewMailTexts.shown;
+  const notices = (await findSides(trx, orderIds)).map((side): Notice => {
+    const which = side.has_written && side.is_written_of ? 'both' : side.is_written_of ? 'theirs' : 'yours';
+    const ownMail = mailTo(app, side, subject(side.title), of[which](side.other_name), action);
+    return { ...noticeOf(side), kind: 'reviews-open', ownMail };
+  });
+  await notify(app, trx, ...notices);
+}
+
+/** Tells the author of a review that there is a reply. */
+export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
+  const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === authorId);
+  if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
+}
+
+const noticeOf = ({ id, reader_id, title }: Side) =>
+  ({ person: reader_id, subject: id, data: { title }, mail: 'now' }) as const;

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { SectionHeading } from '#src/ui/page-heading.tsx';
+import type { OrderReviews } from './contract.ts';
+import { OtherReviews } from './other-reviews.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+/** What of an order its reviews need. */
+export type ReviewedOrder = { _id: string; stage: string; side: 'buyer' | 'seller'; other: { name: string } };
+
+/** Before its end what others say of the other side; from then on what the two say of each other, and the form for it. */
+export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: ReviewedOrder }) {
+  const { reviews: words } = reviewTexts;
+  const client = useQueryClient();
+  const key = ['order', _id, 'review', stage];
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await api<OrderReviews>('GET', `/orders/${_id}/review`)).body,
+  });
+  const place = useReached(data !== undefined);
+  if (!data) return null;
+  const { mine, theirs, waits, writable, replyUntil, until } = data;
+  const hasNothing = !mine && !theirs && !writable;
+  return (
+    <section id="review" ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <SectionHeading title={until === null || !writable ? words.heading : words.ask(other.name)} />
+      {until !== null && (
+        <>
+          {waits && <p className="mb-4 font-semibold">{words.waits(other.name)}</p>}
+          {writable && (
+            <ReviewForm
+              key={mine ? 'again' : 'first'}
+              orderId={_id}
+              side={side}
+              reviews={data}
+              onSent={(sent) => (sent ? client.setQueryData(key, sent) : void refresh())}
+            />
+          )}
+          {mine && !writable && (
+            <ReviewCard review={mine}>
+              {mine.text !== null && <TakeBackButton id={mine._id} what="text" onDone={refresh} />}
+            </ReviewCard>
+          )}
+          {theirs && (
+            <ReviewCard review={theirs}>
+              {replyUntil && <ReplyForm id={theirs._id} until={replyUntil} onSent={refresh} />}
+              {theirs.reply && theirs.reply.text !== null && (
+                <TakeBackButton id={theirs._id} what="reply" onDone={refresh} />
+              )}
+            </ReviewCard>
+          )}
+          {hasNothing && <p className="text-soft">{words.over}</p>}
+        </>
+      )}
+      <OtherReviews orderId={_id} name={other.name} standing={data.other} />
+    </section>
+  );
+}
+
+/** Who comes from a mail is led to the section once it is there. */
+function useReached(isThere: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === '#review') place.current?.scrollIntoView();
+  }, [isThere, hash]);
+  return place;
+}

@@ -1,0 +1,43 @@
+import { api } from '#src/auth/client.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { longestReply, newReply } from './contract.ts';
+
+/** The one reply to a review of oneself. */
+export function ReplyForm({ id, until, onSent }: { id: string; until: string; onSent: () => Promise<void> }) {
+  const { reviews: words } = reviewTexts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    newReply,
+    { text: '' },
+    async (values) => {
+      await api('PUT', `/reviews/${id}/reply`, values);
+      await onSent();
+    },
+    ({ status }) => (status === 409 ? words.refused : words.failed),
+  );
+  const message = formState.errors.text?.message;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-col gap-4">
+      <TextArea
+        label={words.reply}
+        required
+        rows={3}
+        maxLength={longestReply}
+        hint={words.replyHint(formatDay(until))}
+        error={message && siteTexts.form.fieldError(words.reply, message)}
+        {...register('text')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" size="sm" variant="line" pending={formState.isSubmitting}>
+          {words.reply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Controller } from 'react-hook-form';
+import { api } from '#src/auth/client.ts';
+import { useSchemaForm } from '#src/browser/form.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { longestReview, newReview, type OrderReviews } from './contract.ts';
+import { StarField } from './star-field.tsx';
+
+/** Asks one side of a deal how it was; what was sent can be changed until it is shown. */
+export function ReviewForm({
+  orderId,
+  side,
+  reviews: { mine, until },
+  onSent,
+}: {
+  orderId: string;
+  side: 'buyer' | 'seller';
+  reviews: OrderReviews;
+  onSent: (reviews: OrderReviews | null) => void;
+}) {
+  const { reviews: words } = reviewTexts;
+  const { form } = siteTexts;
+  const { register, control, submit, failure, formState } = useSchemaForm(
+    newReview,
+    { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
+    async (values) => {
+      const { body } = await api<OrderReviews>('PUT', `/orders/${orderId}/review`, values);
+      toast.success(words.sent);
+      onSent(body);
+    },
+    ({ status }) => {
+      if (status !== 409) return words.failed;
+      onSent(null);
+      return words.refused;
+    },
+    'keep',
+  );
+  const { errors, isSubmitting } = formState;
+  const explain = (label: string, message?: string) => message && form.fieldError(label, message);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <p className="text-sm text-soft">
+        {words.terms(formatDay(until!))} {words.public[side]}
+      </p>
+      <Controller
+        control={control}
+        name="stars"
+        render={({ field }) => (
+          <StarField
+            value={field.value}
+            onChange={field.onChange}
+            error={explain(words.stars, errors.stars?.message)}
+          />
+        )}
+      />
+      <TextArea
+        label={words.text}
+        optional={words.optional}
+        hint={words.textHint}
+        maxLength={longestReview}
+        error={explain(words.text, errors.text?.message)}
+        {...register('text')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant={mine ? 'line' : 'patch'} pending={isSubmitting}>
+          {mine ? words.change : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

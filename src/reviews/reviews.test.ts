@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let buyer: Person;
+let seller: Person;
+let one: Reviewed;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await shop.hire('Buyer', 'Bo');
+  seller = await shop.hire('Seller', 'Sol');
+  one = await Reviewed.open(shop, { buyer, seller });
+});
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const none = { count: 0, stars: null };
+
+test.each(['requested', 'accepted', 'handed-over', 'cancelled', 'declined'] as const)(
+  'a deal that is %s has no reviews',
+  async (stage) => {
+    const deal = await Deal.open(shop, { buyer });
+    await deal.bringTo(stage);
+    const refused = await deal.call('PUT', '/review', 'buyer', { body: { stars: 5 } });
+    expectProblem(refused, 409);
+    expect(refused.body).toMatchObject({ type: 'urn:rangefinder:problem:wrong-stage', code: stage });
+    expect((await deal.call('GET', '/review', 'seller')).body).toEqual({
+      mine: null,
+      theirs: null,
+      waits: false,
+      until: null,
+      writable: false,
+      replyUntil: null,
+      other: none,
+    });
+  },
+);
+
+test('a stranger and an admin write and read nothing of a deal', async () => {
+  const { order } = one.deal;
+  for (const as of [await shop.hire('Buyer'), await shop.hire('admin')])
+    for (const [method, path, body] of [
+      ['PUT', '/review', { stars: 1 }],
+      ['GET', '/review'],
+      ['GET', '/reviews'],
+    ] as const)
+      expectProblem(await shop.call(method, `/orders/${order}${path}`, { as, body }), 403);
+});
+
+test('what one side wrote is shown to nobody, who only hears that one waits, until both have', async () => {
+  const said = 'Scratched, and nobody said so.';
+  const { completed_at } = await shop.app.db
+    .selectFrom('orders')
+    .select('completed_at')
+    .where('id', '=', one.deal.order)
+    .executeTakeFirstOrThrow();
+  const until = new Date(completed_at!.getTime() + 14 * 24 * 3600_000).toISOString();
+  const written = await one.write('buyer', 2, said);
+  const mine = { _id: expect.any(String), by: 'buyer', author: 'Bo', kind: 'cameras', stars: 2, text: said };
+  const waiting = { ...mine, date: null, reply: null, removed: false };
+  const state = { theirs: null, waits: false, until, writable: true, replyUntil: null, other: none };
+  expect(written).toMatchObject({ status: 200, body: { ...state, mine: waiting } });
+  expect(await one.read('seller')).toEqual({ ...state, mine: null, waits: true });
+
+  const file = (await shop.call('GET', '/profile/export', { as: seller })).body;
+  expect(file.reviewsReceived).toEqual([]);
+  const about = await shop.call('GET', `/orders/${one.deal.order}/reviews`, { as: seller });
+  expect([about.body, about.headers.get('x-total-count')]).toEqual([[], '0']);
+
+  await one.write('seller', 4);
+  const [forBuyer, forSeller] = [await one.read('buyer'), await one.read('seller')];
+  const shown = { ...waiting, date: expect.stringMatching(day) };
+  expect(forBuyer.mine).toEqual(shown);
+  expect(forSeller.theirs).toEqual(shown);
+  const answer = { ...shown, by: 'seller', author: 'Sol', stars: 4, text: null };
+  expect([forBuyer.theirs, forSeller.mine]).toEqual([answer, answer]);
+  expect([forBuyer.waits, forBuyer.writable, forSeller.writable]).toEqual([false, false, false]);
+});
+
+test('one can be changed until it is shown, and from then on stays', async () => {
+  await one.write('buyer', 2, 'Hm.');
+  expect((await one.write('buyer', 3, 'Well.')).body.mine).toMatchObject({ stars: 3, text: 'Well.' });
+  await one.write('seller', 5);
+  expect((await one.read('seller')).theirs).toMatchObject({ stars: 3, text: 'Well.' });
+  expectProblem(await one.write('buyer', 1, 'Well.'), 409);
+  // The same once more is no change.
+  expect((await one.write('buyer', 3, 'Well.')).status).toBe(200);
+});
+
+test('two who write at once are both shown', async () => {
+  const rounds = Array.from({ length: 8 }, () => Reviewed.open(shop));
+  for (const round of await Promise.all(rounds)) {
+    const answers = await Promise.all([round.write('buyer', 4), round.write('seller', 5)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { mine, theirs } = await round.read('buyer');
+    expect([mine!.stars, theirs!.stars]).toEqual([4, 5]);
+  }
+});
+
+test('a seller who hides the order leaves it to the buyer to write, and to themselves', async () => {
+  const { order } = one.deal;
+  expect((await shop.call('DELETE', `/orders/${order}`, { as: seller })).body.deletedCount).toBe(1);
+  expect((await one.write('buyer', 1, 'Hidden, but said.')).status).toBe(200);
+  expect((await one.write('seller', 1)).status).toBe(200);
+  expect((await one.read('seller')).theirs).toMatchObject({ stars: 1, text: 'Hidden, but said.' });
+});
+
+test('sellers see what others said of a buyer from the request on, with a mean from three reviews on', async () => {
+  await one.both(5, 5);
+  const next = await Deal.open(shop, { buyer });
+  const seen = async () => (await next.call('GET', '/review', 'seller')).body.other;
+  expect(await seen()).toEqual({ count: 1, stars: null });
+  for (const stars of [4, 2]) await (await Reviewed.open(shop, { buyer })).both(5, stars);
+  expect(await seen()).toEqual({ count: 3, stars: 3.7 });
+  const { body, headers } = await next.call('GET', '/reviews?limit=2', 'seller');
+  expect(headers.get('x-total-count')).toBe('3');
+  expect(body.map(({ by, author, text }: any) => [by, author, text])).toEqual([
+    ['seller', 'Sol', 'Came on time.'],
+    ['seller', 'Sol', 'Came on time.'],
+  ]);
+  // What buyers said of the seller is no part of it.
+  expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
+});
+
+test('the other side hears that one waits, without what it says, and both hear once it is shown', async () => {
+  for (const { id } of [buyer, seller])
+    await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
+  const read = mailReader(shop);
+  const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
+  expect(buyersMail!.text).toContain(`/dashboard/orders/${one.deal.order}#review`);
+  const told = async (as: Person) =>
+    (await shop.call('GET', '/notifications', { as })).body
+      .filter(({ group }: any) => group === 'reviews')
+      .map(({ kind, path, title, count }: any) => [kind, path, title, count]);
+  const path = `/dashboard/orders/${one.deal.order}#review`;
+  await one.write('buyer', 1, 'Nothing worked.');
+  expect([await told(buyer), await told(seller)]).toEqual([[], [['review-waiting', path, 'Leica M3', 1]]]);
+  const [waits, ...more] = await read();
+  expect([waits!.headers.to, more]).toEqual([expect.stringContaining(seller.email), []]);
+  expect(waits!.subject).toBe('A review waits for you: Leica M3');
+  expect(waits!.text).not.toMatch(/Nothing worked|star/);
+  await one.write('buyer', 2, 'Little worked.');
+  expect(await read()).toEqual([]);
+  await one.write('seller', 5);
+  const shown = await read();
+  expect(shown.map(({ subject }) => subject)).toEqual(Array(2).fill('Reviews are shown: Leica M3'));
+  expect(shown.map(({ text }) => text).join()).not.toContain('Little worked');
+  expect(await told(buyer)).toEqual([['reviews-open', path, 'Leica M3', 1]]);
+  const id = (await one.read('buyer')).mine!._id;
+  await shop.call('PUT', `/reviews/${id}/reply`, { as: seller, body: { text: 'It did here.' } });
+  expect((await told(buyer))[0]).toEqual(['review-answered', path, 'Leica M3', 1]);
+});

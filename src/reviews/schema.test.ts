@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
+async function expectRefused(statement: RawBuilder<unknown>, why: RegExp): Promise<void> {
+  await expect(run(statement)).rejects.toThrow(why);
+}
+
+const insert = ({ order, buyer, seller }: Deal, by = 'buyer', values = sql`5`) => {
+  const [author, subject] = by === 'buyer' ? [buyer.id, seller.id] : [seller.id, buyer.id];
+  return sql`insert into reviews (order_id, by, author_id, subject_id, stars, until)
+    values (${order}, ${by}, ${author}, ${subject}, ${values}, now())`;
+};
+const ofOrder = ({ deal }: Reviewed, by = 'buyer') => sql`order_id = ${deal.order} and by = ${by}`;
+
+test.each(['requested', 'accepted', 'handed-over', 'cancelled'] as const)(
+  'by hand, too, nothing is said of a deal that is %s',
+  async (stage) => {
+    const deal = await Deal.open(shop);
+    await deal.bringTo(stage);
+    await expectRefused(insert(deal), /has no time for reviews/);
+    await sql`alter table reviews disable trigger user`.execute(shop.app.db);
+    try {
+      await expectRefused(insert(deal), /reviews_order_id_order_stage_fkey/);
+    } finally {
+      await sql`alter table reviews enable trigger user`.execute(shop.app.db);
+    }
+  },
+);
+
+test('by hand, too, a side writes for itself, once, one to five stars, and unseen', async () => {
+  const one = await Reviewed.open(shop);
+  const { order, buyer, seller } = one.deal;
+  const stranger = await shop.hire('Buyer');
+  for (const author of [stranger.id, seller.id])
+    await expectRefused(
+      sql`insert into reviews (order_id, by, author_id, subject_id, stars, until)
+        values (${order}, 'buyer', ${author}, ${seller.id}, 5, now())`,
+      /by one of its sides|reviews_check|check constraint/,
+    );
+  await expectRefused(insert(one.deal, 'buyer', sql`6`), /stars/);
+  await expectRefused(
+    sql`insert into reviews (order_id, by, author_id, subject_id, stars, until, published_at)
+      values (${order}, 'buyer', ${buyer.id}, ${seller.id}, 5, now(), now())`,
+    /begins unseen/,
+  );
+  await run(insert(one.deal));
+  await expectRefused(insert(one.deal), /duplicate key/);
+});
+
+test('by hand, too, nothing is written after two weeks, or shown before, or taken elsewhere', async () => {
+  const one = await Reviewed.open(shop);
+  await one.write('buyer', 3, 'Late.');
+  await expectRefused(sql`update reviews set published_at = now() where ${ofOrder(one)}`, /stays as it is/);
+  await expectRefused(sql`update reviews set until = now() where ${ofOrder(one)}`, /stays as it is/);
+  await expectRefused(sql`delete from reviews where ${ofOrder(one)}`, /stays as it is/);
+  await expectRefused(
+    sql`update orders set review_until = review_until + interval '1 second' where id = ${one.deal.order}`,
+    /orders_review_window/,
+  );
+  await one.completedEarlier(14);
+  await expectRefused(insert(one.deal, 'seller'), /has no time for reviews/);
+  await expectRefused(sql`update reviews set stars = 5 where ${ofOrder(one)}`, /stays as it is/);
+  await expectRefused(sql`update reviews set text = 'x' where ${ofOrder(one)}`, /stays as it is/);
+  await run(sql`update reviews set published_at = shop_now() where ${ofOrder(one)}`);
+});
+
+test('by hand, too, what is shown stays, but for words that go; a reply comes once', async () => {
+  const one = await Reviewed.open(shop);
+  await one.both();
+  const set = (values: RawBuilder<unknown>) => sql`update reviews set ${values} where ${ofOrder(one)}`;
+  for (const values of [
+    sql`stars = 1`,
+    sql`text = 'x'`,
+    sql`published_at = null`,
+    sql`author_id = subject_id, subject_id = author_id`,
+    sql`replied_at = now() + interval '1 hour', reply = null, text = 'x'`,
+  ])
+    await expectRefused(set(values), /stays as it is/);
+  await run(set(sql`reply = 'Thanks.', replied_at = shop_now()`));
+  await expectRefused(set(sql`reply = 'No thanks.'`), /stays as it is/);
+  await expectRefused(set(sql`replied_at = null, reply = null`), /stays as it is/);
+  await run(set(sql`reply = null`));
+  await expectRefused(set(sql`reply = 'Again.'`), /stays as it is/);
+  await run(set(sql`text = null`));
+  await run(set(sql`removed_at = now(), removed_by = author_id`));
+  await expectRefused(set(sql`removed_at = null, removed_by = null`), /stays as it is/);
+  await expectRefused(
+    sql`update orders set stage = 'cancelled', completed_at = null where id = ${one.deal.order}`,
+    /orders_|reviews_order_id/,
+  );
+});

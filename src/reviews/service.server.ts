@@ -1,0 +1,184 @@
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
+import type { Page } from '#src/db/page.server.ts';
+import type { OrderSide } from '#src/db/columns.ts';
+import { later, readClock } from '#src/orders/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { NewReview, OrderReviews, Review, ReviewsQuery } from './contract.ts';
+import { tellReplied, tellShown, tellWaiting } from './notices.server.ts';
+import {
+  countShownOf,
+  eraseReply,
+  eraseText,
+  findDeal,
+  findReview,
+  listOfOrder,
+  listShownOf,
+  reviewSorts,
+  saveReply,
+  saveReview,
+  standingOf,
+  type Deal,
+  type ReviewRow,
+} from './queries.server.ts';
+import { enqueueWindow } from './window.server.ts';
+import { toReview } from './wire.server.ts';
+
+const days = 24 * 3600_000;
+/** How long the subject of a review may reply to it, from when it is shown. */
+const replyLimit = 30 * days;
+
+/** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
+async function ownDeal(db: DbOrTrx, personId: string, id: string, lock = false) {
+  const deal = isId(id) ? await findDeal(db, id, lock) : undefined;
+  if (!deal) throw new AppError('not-found', 'There is no such order.');
+  const { buyer_id, seller_id } = deal;
+  if (personId !== buyer_id && personId !== seller_id) throw new AppError('forbidden');
+  const side: OrderSide = personId === buyer_id ? 'buyer' : 'seller';
+  return { deal, side, otherId: side === 'buyer' ? seller_id : buyer_id };
+}
+
+/**
+ * Writes what a side of a completed deal says of the other, or writes it anew while nobody can see it.
+ * @throws AppError `wrong-stage` before the deal is complete, `conflict` once it is shown or the time is up
+ */
+export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
+  await change(app, async (trx) => {
+    const author = await actingPerson(trx, caller.id);
+    const { deal, side, otherId } = await ownDeal(trx, author.id, id, true);
+    if (deal.stage !== 'completed')
+      throw new AppError('wrong-stage', undefined, undefined, { code: deal.stage });
+    const { now } = await readClock(app, trx);
+    const before = await listOfOrder(trx, id);
+    const mine = before.find(({ by }) => by === side);
+    const text = input.text || null;
+    if (mine && mine.stars === input.stars && mine.text === text) return;
+    if (mine?.published_at) throw new AppError('conflict', 'Both of you see it: it stays as it is.');
+    if (now >= deal.review_until!) throw new AppError('conflict', 'The time to write of this deal is over.');
+    await saveReview(trx, {
+      order_id: id,
+      by: side,
+      author_id: author.id,
+      subject_id: otherId,
+      stars: input.stars,
+      text,
+    });
+    if (mine) return;
+    if (before.length > 0) return tellShown(app, trx, [id]);
+    await enqueueWindow(app, trx, deal.review_until!);
+    await tellWaiting(app, trx, id, otherId);
+  });
+}
+
+/** What the two sides say of each other: one's own, and the other's once it is shown. */
+export async function showReviews(app: App, caller: Caller, id: string): Promise<OrderReviews> {
+  const { deal, side, otherId } = await ownDeal(app.db, caller.id, id);
+  const { now } = deal;
+  const [rows, other] = await Promise.all([listOfOrder(app.db, id), standingOf(app.db, otherId, side)]);
+  const mine = rows.find(({ by }) => by === side);
+  const theirs = rows.find(({ by }) => by !== side);
+  const isShown = theirs !== undefined && theirs.published_at !== null;
+  const replyUntil = isShown ? later(theirs.published_at!, replyLimit, app.config.DEAL_SPEED) : null;
+  return {
+    mine: mine ? toReview(mine) : null,
+    theirs: isShown ? toReview(theirs) : null,
+    waits: theirs !== undefined && !isShown,
+    until: deal.review_until?.toISOString() ?? null,
+    writable: isWritable(deal, mine, now),
+    replyUntil: isShown && canReply(theirs, now, replyUntil!) ? replyUntil!.toISOString() : null,
+    other,
+  };
+}
+
+const isWritable = ({ review_until }: Deal, mine: ReviewRow | undefined, now: Date): boolean =>
+  review_until !== null && now < review_until && !mine?.published_at;
+
+const canReply = ({ replied_at, removed_at }: ReviewRow, now: Date, until: Date): boolean =>
+  replied_at === null && removed_at === null && now < until;
+
+/** A review that is shown. @throws AppError `not-found`; `forbidden` for anyone but the person in that role */
+async function ownReview(
+  db: DbOrTrx,
+  personId: string,
+  id: string,
+  role: 'author' | 'subject',
+): Promise<ReviewRow> {
+  const row = isId(id) ? await findReview(db, id) : undefined;
+  // Nobody learns that there is one which is not shown yet, but for who wrote it.
+  if (!row || (!row.published_at && row.author_id !== personId))
+    throw new AppError('not-found', 'There is no such review.');
+  if (row[`${role}_id`] !== personId) throw new AppError('forbidden');
+  return row;
+}
+
+/**
+ * Answers a review of oneself, once: 1, or 0 where the same was said before.
+ * @throws AppError `conflict` where there is another reply, where it was removed, and after 30 days
+ */
+export async function replyToReview(app: App, caller: Caller, id: string, reply: string): Promise<number> {
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    const row = await ownReview(trx, personId, id, 'subject');
+    if (row.reply === reply) return 0;
+    const { now, speed } = await readClock(app, trx);
+    const isOpen = canReply(row, now, later(row.published_at!, replyLimit, speed));
+    if (!isOpen || !(await saveReply(trx, id, reply)))
+      throw new AppError('conflict', 'There is one reply to a review, within 30 days.');
+    await tellReplied(app, trx, row.order_id, row.author_id);
+    return 1;
+  });
+}
+
+/** Takes back the words of one's own review; its stars stay. 1, or 0 where there are none. */
+export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await ownReview(trx, personId, id, 'author');
+    return (await eraseText(trx, id)) ? 1 : 0;
+  });
+}
+
+/** Takes back one's reply; there is no second one. 1, or 0 where there is none. */
+export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await ownReview(trx, personId, id, 'subject');
+    return (await eraseReply(trx, id)) ? 1 : 0;
+  });
+}
+
+/** What buyers say of a seller, for everyone: a page is old once an author is called otherwise, too. */
+export async function listReviewsOf(app: App, sellerId: string, query: ReviewsQuery): Promise<Page<Review>> {
+  return pageOf(app, sellerId, 'buyer', query);
+}
+
+/** What others say of the other side of an order, for the two sides alone. */
+export async function listReviewsOfOther(
+  app: App,
+  caller: Caller,
+  id: string,
+  query: ReviewsQuery,
+): Promise<Page<Review>> {
+  const { side, otherId } = await ownDeal(app.db, caller.id, id);
+  return pageOf(app, otherId, side, query);
+}
+
+async function pageOf(
+  app: App,
+  subjectId: string,
+  by: OrderSide,
+  query: ReviewsQuery,
+): Promise<Page<Review>> {
+  const keyset = parsePage('reviews', reviewSorts, query, { subjectId, by });
+  const [rows, count] = await Promise.all([
+    listShownOf(app.db, subjectId, by, keyset),
+    countShownOf(app.db, subjectId, by),
+  ]);
+  addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `person:${of}` as const));
+  return toPage(rows, keyset, { count }, toReview);
+}

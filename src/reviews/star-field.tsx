@@ -1,0 +1,51 @@
+import { CircleAlert, Star } from 'lucide-react';
+import { useId } from 'react';
+import { reviewTexts } from '#src/texts/reviews.ts';
+
+type Props = {
+  value: number | undefined;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+};
+
+/** One to five stars, as five choices of which one is taken: by a press, or the arrow keys. */
+export function StarField({ value, onChange, error }: Props) {
+  const { reviews } = reviewTexts;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{reviews.stars}</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((each) => (
+          <label
+            key={each}
+            title={reviews.star(each)}
+            className="flex size-11 cursor-pointer items-center justify-center rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-glass"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={value === each}
+              onChange={() => onChange(each)}
+              aria-label={reviews.star(each)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              size={26}
+              fill={value !== undefined && each <= value ? 'currentColor' : 'none'}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
+          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

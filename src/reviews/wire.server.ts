@@ -1,0 +1,24 @@
+import type { Review } from './contract.ts';
+import type { ReviewRow } from './queries.server.ts';
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A review as those who may see it have it: of who is gone neither name nor words, of what was removed nothing. */
+export function toReview(row: ReviewRow): Review {
+  const isRemoved = row.removed_at !== null;
+  const isGone = row.author_closed_at !== null;
+  return {
+    _id: row.id,
+    by: row.by,
+    author: isGone ? null : row.author_name,
+    kind: row.kind,
+    stars: isRemoved ? null : row.stars,
+    text: isRemoved || isGone ? null : row.text,
+    date: row.published_on && dayOf(row.published_on),
+    reply:
+      row.replied_at && !isRemoved
+        ? { text: row.subject_closed_at ? null : row.reply, date: dayOf(row.replied_at) }
+        : null,
+    removed: isRemoved,
+  };
+}

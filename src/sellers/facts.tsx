@@ -1,0 +1,20 @@
+import { formatMonth } from '#src/platform/dates.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
+import type { SellerFacts } from './contract.ts';
+
+/** What is known of a seller, in so many words; of who is new, that they are. */
+export function factsOf({ since, completed, reviews, answeredWithin }: SellerFacts): string[] {
+  const { sellers } = sellerTexts;
+  const isNew = completed === 0 && reviews.count === 0 && answeredWithin === null;
+  return [
+    ...(isNew ? [sellers.fresh] : []),
+    sellers.since(formatMonth(`${since}-01`)),
+    ...(isNew ? [] : [completed === 0 ? sellers.none : sellers.completed(completed)]),
+    ...(reviews.stars !== null
+      ? [sellers.stars(reviews.stars, reviews.count)]
+      : reviews.count > 0
+        ? [sellers.reviews(reviews.count)]
+        : []),
+    ...(answeredWithin ? [sellers.answers[answeredWithin]] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { useSession } from '#src/auth/session.ts';
+import { CallError } from '#src/browser/call.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { Followed } from './contract.ts';
+
+/** Follows a seller or stops. Pages are the same for everyone: whether one follows is asked for once they are there. */
+export function FollowButton({ id, name }: { id: string; name: string }) {
+  const { sellers } = sellerTexts;
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  const [isOn, setOn] = useIsFollowed(person, id);
+  if (person === id || session.state === 'loading') return null;
+  const press = async () => {
+    if (person === null) return navigate(`/login?from=${encodeURIComponent(pathname)}`);
+    setOn(!isOn);
+    try {
+      await api(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);
+      toast.success(isOn ? sellers.unfollowed : sellers.followed);
+    } catch (error) {
+      setOn(isOn);
+      toast.error(error instanceof CallError && error.status === 409 ? error.message : sellers.followFailed);
+    }
+  };
+  return (
+    <div className="print:hidden">
+      <Button
+        size="sm"
+        variant="line"
+        aria-pressed={isOn}
+        aria-label={sellers.followOf(name)}
+        onClick={() => void press()}
+      >
+        {isOn ? sellers.following : sellers.follow}
+      </Button>
+    </div>
+  );
+}
+
+function useIsFollowed(person: string | null, id: string): [boolean, (isOn: boolean) => void] {
+  const [of, setOf] = useState<{ person: string; id: string; isOn: boolean } | null>(null);
+  useEffect(() => {
+    if (person === null) return;
+    let isWanted = true;
+    void (async () => {
+      // Without an answer the button offers what can be done twice.
+      const answer = await api<Followed[]>('GET', `/following?seller=${id}&limit=1`).catch(() => null);
+      if (isWanted && answer) setOf({ person, id, isOn: answer.body.length > 0 });
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [person, id]);
+  const isOn = of?.person === person && of?.id === id && of.isOn;
+  return [isOn, (next) => person !== null && setOf({ person, id, isOn: next })];
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let fan: Person;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol');
+  fan = await shop.hire('Buyer', 'Fan');
+});
+
+const follow = (as: Person, of = seller.id) => shop.call('PUT', `/sellers/${of}/follow`, { as });
+const unfollow = (as: Person) => shop.call('DELETE', `/sellers/${seller.id}/follow`, { as });
+const following = async (as: Person, rest = '') => (await shop.call('GET', `/following${rest}`, { as })).body;
+const told = async (as: Person) => {
+  await shop.work();
+  return (await shop.call('GET', '/notifications', { as })).body
+    .filter(({ kind }: any) => kind === 'seller-listed')
+    .map(({ title, path, count }: any) => [title, path, count]);
+};
+
+test('one follows a seller once, sees them in a list, and stops', async () => {
+  await putUp(shop, seller);
+  expect((await follow(fan)).body).toEqual({ modifiedCount: 1 });
+  expect((await follow(fan)).body).toEqual({ modifiedCount: 0 });
+  const entry = { _id: seller.id, name: 'Sol', photoURL: null, items: 1, date: expect.any(String) };
+  expect(await following(fan)).toEqual([entry]);
+  expect(await following(fan, `?seller=${seller.id}`)).toEqual([entry]);
+  expect(await following(fan, `?seller=${fan.id}`)).toEqual([]);
+  // A seller follows others as anyone does; nobody sees who follows whom.
+  expect(await following(seller)).toEqual([]);
+  expect((await unfollow(fan)).body).toEqual({ modifiedCount: 1 });
+  expect((await unfollow(fan)).body).toEqual({ modifiedCount: 0 });
+  expect(await following(fan)).toEqual([]);
+});
+
+test('nobody follows themselves, a stranger to selling, or who is gone', async () => {
+  expectProblem(await follow(seller), 403);
+  expectProblem(await follow(seller, fan.id), 404);
+  expectProblem(await follow(fan, 'none'), 404);
+  await shop.call('PUT', `/suspensions/${seller.id}`, {
+    as: await shop.hire('admin'),
+    body: { reason: 'spam' },
+  });
+  expectProblem(await follow(fan), 410);
+});
+
+test('nobody follows more than 500, also by many calls at once', async () => {
+  const { db } = shop.app;
+  await sql`insert into people (id, issuer, subject, name, email, role)
+    select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`.execute(
+    db,
+  );
+  await sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`.execute(
+    db,
+  );
+  const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.hire('Seller')));
+  const answers = await Promise.all(sellers.map(({ id }) => follow(fan, id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test('whoever follows hears of new items, each once, and not who has stopped or was blocked', async () => {
+  const [gone, blocked] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (const person of [fan, gone, blocked]) await follow(person);
+  await unfollow(gone);
+  await shop.call('PUT', `/blocks/${blocked.id}`, { as: seller, body: {} });
+  const first = await putUp(shop, seller, { title: 'Leica M3' });
+  expect(await told(fan)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
+  const second = await putUp(shop, seller, { title: 'Leica M2' });
+  expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  await shop.call('PATCH', `/cameras/${second._id}`, { as: seller, body: { sale: 5 } });
+  expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  expect([await told(gone), await told(blocked)]).toEqual([[], []]);
+});
+
+test('what is gone before anyone is told is told to nobody', async () => {
+  await follow(fan);
+  const { _id } = await putUp(shop, seller);
+  await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
+  expect(await told(fan)).toEqual([]);
+});
+
+test('by mail it is told as the reader has chosen for sellers', async () => {
+  for (const [mail, subjects] of [
+    ['now', 1],
+    ['off', 0],
+  ] as const) {
+    const reader = await shop.hire('Buyer');
+    await shop.app.db
+      .updateTable('people')
+      .set({ email_verified: true })
+      .where('id', '=', reader.id)
+      .execute();
+    const changes = { sellers: { mail, push: false } };
+    expect((await shop.call('PUT', '/notifications/preferences', { as: reader, body: changes })).status).toBe(
+      200,
+    );
+    await follow(reader);
+    const read = mailReader(shop);
+    await read();
+    await putUp(shop, seller, { title: 'Leica M3' });
+    const mails = (await read()).filter(({ headers }) => headers.to!.includes(reader.email));
+    expect(mails).toHaveLength(subjects);
+  }
+});
+
+test('whom someone follows is in the file of their data, and goes with either account', async () => {
+  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  await follow(robin);
+  await follow(robin, kim.id);
+  await follow(fan, kim.id);
+  const file = await shop.call('GET', '/profile/export', { as: robin });
+  expect(file.body.following.map(({ seller_id }: any) => seller_id)).toEqual([seller.id, kim.id]);
+  await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: kim, body: { proof: password } });
+  const left = await shop.app.db
+    .selectFrom('follows')
+    .select('follower_id')
+    .where('follower_id', 'in', [robin.id, fan.id])
+    .execute();
+  expect(left).toEqual([]);
+});

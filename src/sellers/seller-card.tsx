@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { sellerTexts } from '#src/texts/sellers.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { SellerFacts } from './contract.ts';
+import { factsOf } from './facts.tsx';
+
+const FollowButton = lazyPart(async () => (await import('./follow-button.tsx')).FollowButton);
+
+/** The button to follow a seller, once its script is there. */
+export function FollowPart({ id, name }: { id: string; name: string }) {
+  return <FollowButton key={id} id={id} name={name} />;
+}
+
+/** Who sells an item: as much of their page as fits, and the way there. */
+export function SellerCard({ seller }: { seller: SellerFacts }) {
+  const { sellers } = sellerTexts;
+  return (
+    <section aria-label={sellers.heading} className="flex flex-col gap-2 border-y border-line py-4">
+      <p>
+        <Link to={`/sellers/${seller._id}`} className="link font-semibold wrap-anywhere">
+          {seller.name}
+        </Link>
+      </p>
+      <p className="text-sm text-soft">{factsOf(seller).join(' · ')}</p>
+      <FollowPart id={seller._id} name={seller.name} />
+    </section>
+  );
+}

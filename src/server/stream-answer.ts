@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticateToken, bearerIn } from '#src/auth/service.server.ts';
+import { eventsPath } from '#src/live/contract.ts';
+import type { Streams } from '#src/live/streams.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+import { countAnswer } from './metrics.ts';
+
+/** Answers by a stream of events, written as it is to the socket: there are thousands, and each is open for an hour. */
+export function createStreamAnswer(app: App, streams: Streams, security: readonly Header[]) {
+  const own = {
+    'content-security-policy': inertPolicy,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    // nginx keeps back what it is not told to pass on.
+    'x-accel-buffering': 'no',
+  };
+  const common = [...security.flat(), ...Object.entries(own).flat()];
+  return async (req: IncomingMessage, res: ServerResponse, extra: readonly string[]): Promise<void> => {
+    const token = bearerIn(req.headers.authorization);
+    const { person, generation, expires } = await authenticateToken(app, token);
+    if (!person) throw new AppError('no-record');
+    await streams.open(res, [...common, ...extra], { person: person.id, generation, expires });
+    countAnswer('GET', eventsPath, 200);
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listing } from '#src/listings/contract.ts';
+
+/** How many items someone can watch. */
+export const mostWatches = 500;
+
+/** An item of `GET /watchlist`. */
+export const watchedListing = listing
+  .extend({
+    watched: z
+      .object({
+        at: z.iso.datetime(),
+        sale: z.number().meta({ description: 'what it cost then, in dollars' }),
+      })
+      .meta({ description: 'since when the caller watches it' }),
+  })
+  .meta({ id: 'WatchedListing' });
+export type WatchedListing = z.output<typeof watchedListing>;

@@ -1,0 +1,52 @@
+import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { keepWanted, setWatch, useIsWatched } from './watched.ts';
+
+/** Whether the reader watches an item, and what a press does: who is not signed in does that first, and it is done then. */
+function useWatch(id: string): { isOn: boolean; toggle: () => void } {
+  const isWatched = useIsWatched(id);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return {
+    isOn: isWatched ?? false,
+    toggle() {
+      if (isWatched !== null) return void setWatch(id, !isWatched);
+      keepWanted(id);
+      void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+    },
+  };
+}
+
+/** The heart over the picture of a card. */
+export function CardHeart({ id, title }: { id: string; title: string }) {
+  const { isOn, toggle } = useWatch(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={watchlistTexts.watch(title)}
+      onClick={toggle}
+      className="absolute end-1.5 top-1.5 z-10 flex size-11 items-center justify-center print:hidden"
+    >
+      <span className="flex size-9 items-center justify-center rounded-full border border-line bg-paper text-ink hover:border-ink">
+        <Heart aria-hidden size={18} className={classNames(isOn && 'fill-current')} />
+      </span>
+    </button>
+  );
+}
+
+/** The same on the page of an item: of one that somebody has booked, to hear if it frees up. */
+export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
+  const { isOn, toggle } = useWatch(id);
+  const { short, watching, ifFree, willTell } = watchlistTexts;
+  const heart = <Heart aria-hidden size={16} className={classNames(isOn && 'fill-current')} />;
+  return (
+    <Button variant="line" wide aria-pressed={isOn} onClick={toggle}>
+      {heart}
+      {isBooked ? (isOn ? willTell : ifFree) : isOn ? watching : short}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '#src/auth/client.ts';
+import { personalPrefix, useSession } from '#src/auth/session.ts';
+import { CallError } from '#src/browser/call.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+// What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
+let owner: string | null = null;
+let watched: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function setWatched(next: ReadonlySet<string>): void {
+  watched = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function load(person: string | null): Promise<void> {
+  if (person === owner) return;
+  owner = person;
+  setWatched(new Set());
+  if (person === null) return;
+  const wanted = takeWanted();
+  try {
+    if (wanted) await write(wanted, true);
+    const { body } = await api<string[]>('GET', '/watchlist/ids');
+    if (owner !== person) return;
+    setWatched(new Set(body));
+    if (wanted) toast.success(watchlistTexts.done);
+  } catch (error) {
+    // The next heart that is shown asks again.
+    if (owner === person) owner = null;
+    if (wanted) toast.error(reasonOf(error));
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  (error instanceof CallError && error.status < 500 && error.message) || watchlistTexts.failed;
+
+const write = (id: string, isWanted: boolean) =>
+  api<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
+
+/** Watches an item or stops; what is shown changes at once, and back where that failed. Tells whether it was done. */
+export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
+  const withIt = (isIn: boolean) =>
+    new Set(isIn ? [...watched, id] : [...watched].filter((other) => other !== id));
+  setWatched(withIt(isWanted));
+  try {
+    await write(id, isWanted);
+    return true;
+  } catch (error) {
+    setWatched(withIt(!isWanted));
+    toast.error(reasonOf(error));
+    return false;
+  }
+}
+
+/** Whether the reader watches an item; null while nobody is signed in. */
+export function useIsWatched(id: string): boolean | null {
+  const session = useSession();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => {
+    if (session.state !== 'loading') void load(person);
+  }, [session.state, person]);
+  const isIn = useSyncExternalStore(
+    subscribe,
+    () => watched.has(id),
+    () => false,
+  );
+  return person === null ? null : isIn;
+}
+
+const wantedKey = `${personalPrefix}watch`;
+/** Who signs in for something does it within so long. */
+const wantedMs = 30 * 60_000;
+
+/** Remembers which item someone wanted to watch who has to sign in first. */
+export function keepWanted(id: string): void {
+  localStorage.setItem(wantedKey, JSON.stringify({ id, at: Date.now() }));
+}
+
+function takeWanted(): string | null {
+  const kept = localStorage.getItem(wantedKey);
+  localStorage.removeItem(wantedKey);
+  try {
+    const { id, at } = JSON.parse(kept ?? '{}') as { id?: string; at?: number };
+    return id !== undefined && Date.now() - (at ?? 0) < wantedMs ? id : null;
+  } catch {
+    return null;
+  }
+}

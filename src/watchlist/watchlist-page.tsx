@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { formatDollars } from '#src/platform/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Paged } from '#src/ui/paged.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
+import type { WatchedListing } from './contract.ts';
+import { setWatch } from './watched.ts';
+
+/** What the reader watches: what each costs now and did when they began. */
+export default function WatchlistPage() {
+  const list = usePagedList<WatchedListing>('/watchlist', api);
+  const { title, count, empty, emptyHint, browse } = watchlistTexts.list;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-8" />
+      <Paged
+        list={list}
+        empty={
+          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
+            {emptyHint}
+          </EmptyState>
+        }
+      >
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {list.items.map((item) => (
+            <li key={item._id}>
+              <WatchedRow item={item} />
+            </li>
+          ))}
+        </ul>
+      </Paged>
+    </>
+  );
+}
+
+function WatchedRow({ item }: { item: WatchedListing }) {
+  const queries = useQueryClient();
+  const { listing: words, layout } = siteTexts;
+  const { since, remove, removeOf } = watchlistTexts.list;
+  const { _id, kind, state, products, watched } = item;
+  const takeOff = async () => {
+    if (await setWatch(_id, false)) await queries.invalidateQueries({ queryKey: ['watchlist'] });
+  };
+  return (
+    <article className="flex gap-4 py-5 sm:gap-6">
+      <div className="w-28 shrink-0 sm:w-36">
+        <Photo src={products.img} alt="" brokenLabel={layout.noPicture} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="font-semibold wrap-anywhere">
+          <Link to={`/${kind}/${_id}`} className="hover:underline">
+            <Unbroken>{products.title}</Unbroken>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg font-semibold tabular-nums">{formatDollars(products.sale)}</span>
+          {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
+        </p>
+        <p className="text-sm text-soft">
+          {since(formatDay(watched.at))} · {compared(products.sale, watched.sale)}
+        </p>
+        <div className="mt-1 -ms-3">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={removeOf(products.title)}
+            onClick={() => void takeOff()}
+          >
+            {remove}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What has become of the price. */
+function compared(now: number, then: number): string {
+  const { same, lower, higher } = watchlistTexts.list;
+  const by = formatDollars(Math.round(Math.abs(now - then) * 100) / 100);
+  return now === then ? same : now < then ? lower(by) : higher(by);
+}

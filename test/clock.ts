@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Shop } from './shop.ts';
+
+/** Has it be so much later in a shop than it is, on all of its connections. */
+export async function setClock({ app }: Shop, later: string): Promise<void> {
+  await sql`
+    create or replace function shop_now() returns timestamptz language sql volatile as
+    ${sql.lit(`select clock_timestamp() + interval '${later}'`)}`.execute(app.db);
+}

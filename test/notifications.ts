@@ -1,0 +1,145 @@
+import { hashToken } from '#src/platform/mailed-token.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Group } from '#src/notifications/contract.ts';
+import { allWork } from '#src/server/worker.ts';
+import type { Bad } from './bad-values.ts';
+import type { Person, Shop } from './shop.ts';
+
+/** Does once what is done by the clock. */
+export async function runWork({ app }: Shop, name: string): Promise<void> {
+  await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
+}
+
+/** A token whose link ends someone's mails of a group. */
+export async function aLeaveToken(
+  shop: Shop,
+  { id }: { id: string },
+  group: Group = 'offers',
+): Promise<string> {
+  const token = `leave-${newId()}`;
+  await shop.app.db
+    .insertInto('notification_links')
+    .values({ hash: hashToken(token), person_id: id, group_name: group })
+    .execute();
+  return token;
+}
+
+/** A browser's subscription, whose keys nobody has. */
+export const aPush = (name: string, host = 'updates.push.services.mozilla.com') => ({
+  endpoint: `https://${host}/wpush/v2/${name}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});
+
+/** What a mail program sends when its reader presses 'unsubscribe'. */
+export const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
+
+const noObject: Bad[] = [
+  ['null', null],
+  ['text', 'now'],
+  ['a number', 5],
+  ['an array', ['now']],
+];
+
+const badEndpoint: Bad[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', 5],
+  ['empty', ''],
+  ['too long', `https://fcm.googleapis.com/${'x'.repeat(1000)}`],
+  ['this machine', 'https://127.0.0.1/'],
+  ['this machine by name', 'https://localhost/'],
+  ['the network of the machine', 'https://169.254.169.254/latest/meta-data'],
+  ['not https', 'http://fcm.googleapis.com/x'],
+  ['another port', 'https://fcm.googleapis.com:8443/x'],
+  ['a name before it', 'https://fcm.googleapis.com@evil.example/x'],
+  ['a name in it', 'https://me:secret@fcm.googleapis.com/x'],
+  ['a name after it', 'https://fcm.googleapis.com.evil.example/x'],
+  ['a name that ends alike', 'https://evilpush.apple.com/x'],
+  ['the domain alone', 'https://push.apple.com/x'],
+  ['no address', 'fcm.googleapis.com'],
+];
+
+/** What the calls take, and what they refuse of each field. */
+export const badNotifications = (as: Person) => ({
+  'PUT /notifications/read': {
+    path: '/notifications/read',
+    as,
+    good: { until: '2026-03-14T09:26:53.000Z' },
+    fields: {
+      until: [
+        ['missing', undefined],
+        ['null', null],
+        ['a number', 5],
+        ['an array', ['x']],
+        ['a day', '2026-03-14'],
+        ['no time', 'yesterday'],
+        ['no offset', '2026-03-14T09:26:53'],
+      ] satisfies Bad[],
+    },
+  },
+  'PUT /notifications/preferences': {
+    path: '/notifications/preferences',
+    as,
+    good: { offers: { mail: 'daily', push: true } },
+    fields: {
+      messages: noObject,
+      offers: noObject,
+      watchlist: noObject,
+      searches: noObject,
+      sellers: noObject,
+      reviews: noObject,
+    },
+  },
+  'POST /push': {
+    path: '/push',
+    as,
+    good: aPush('one'),
+    fields: { endpoint: badEndpoint, keys: [['missing', undefined], ...noObject] satisfies Bad[] },
+  },
+  'DELETE /push': {
+    path: '/push',
+    as,
+    good: { endpoint: aPush('one').endpoint },
+    fields: { endpoint: badEndpoint.slice(0, 5) },
+  },
+});
+
+type Answers = Record<string, number>;
+
+/** Who may make which call. */
+export function rulesOfNotifications(
+  shop: Shop,
+  { people, all }: { people: Answers; all: (status: number) => Answers },
+) {
+  const at = (path: string, answers: Answers, body?: unknown) => ({
+    answers,
+    attempt: async () => ({ path, body }),
+  });
+  return {
+    'GET /notifications': at('/notifications', people),
+    'PUT /notifications/read': at('/notifications/read', people, { until: new Date().toISOString() }),
+    'GET /notifications/preferences': at('/notifications/preferences', people),
+    'PUT /notifications/preferences': at('/notifications/preferences', people, {
+      offers: { mail: 'daily', push: false },
+    }),
+    'POST /notifications/leave/check': at('/notifications/leave/check', all(200), { token: 'x' }),
+    'POST /notifications/leave': {
+      answers: all(200),
+      async attempt() {
+        const token = await aLeaveToken(shop, await shop.hire('Buyer'));
+        const body = new FormData();
+        body.set('List-Unsubscribe', 'One-Click');
+        return { path: `/notifications/leave?token=${token}`, body };
+      },
+    },
+    'GET /notifications/leave': at('/notifications/leave?token=x', all(303)),
+    'GET /push': at('/push', people),
+    // The shop of these tests sends none; push.test.ts has one that does.
+    'POST /push': at(
+      '/push',
+      Object.fromEntries(Object.keys(people).map((who) => [who, 404])),
+      aPush('nobody'),
+    ),
+    'DELETE /push': at('/push', people, { endpoint: aPush('nobody').endpoint }),
+  };
+}
