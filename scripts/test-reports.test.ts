@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { countPlaywright, countVitest, readCount } from './test-reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  listPlaywright,
+  listVitest,
+  readCount,
+  readFailures,
+} from './test-reports.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -44,4 +51,47 @@ test('a runner that ended badly has failed, however many tests passed before', (
 
 test('a runner that ran no test has failed', () => {
   expect(readCount(report('{"testResults":[]}'), countVitest, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('what failed is named with its file and the first lines of why', () => {
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [test('adds', 'passed')] },
+    {
+      name: 'b.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [test('adds', 'passed'), test('divides', 'failed', '1\n2\n3\n4\n5\n6\n7')],
+    },
+    { name: 'c.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
+  ];
+  const path = report(JSON.stringify({ testResults }));
+  expect(readFailures(path, listVitest)).toEqual([
+    'b.test.ts › divides\n    1\n    2\n    3\n    4\n    5\n    6',
+    'c.test.ts\n    does not load',
+  ]);
+  expect(readFailures('/nowhere', listVitest)).toEqual([]);
+});
+
+test('a journey that failed is named, however deep its suite', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'deal.spec.ts',
+    line: 3,
+    tests: [{ status, results: message ? [{}, { error: { message } }] : [{}] }],
+  });
+  const suites = [
+    {
+      specs: [spec('books', 'expected')],
+      suites: [{ specs: [spec('cancels', 'unexpected', 'no button'), spec('waits', 'skipped')] }],
+    },
+  ];
+  expect(listPlaywright({ suites })).toEqual([
+    'deal.spec.ts:3 › cancels\n    no button',
+    'deal.spec.ts:3 › waits\n    skipped',
+  ]);
 });

@@ -8,7 +8,15 @@ import { ended } from './child.ts';
 import { fail, root } from './environment.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { checkParity } from './parity/run.ts';
-import { type Count, countPlaywright, countVitest, readCount } from './test-reports.ts';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  listPlaywright,
+  listVitest,
+  readCount,
+  readFailures,
+} from './test-reports.ts';
 
 // `npm test` runs every part; `npm test -- unit` one of them. What the machine lacks is said first.
 // TEST_REPORTS names a folder in which the reports are kept.
@@ -96,6 +104,12 @@ else {
     total.failed += failed;
   }
 }
+// Thousands of lines lie between a failure and the end of a log, of which some keep the end alone.
+const failures = [
+  ...readFailures(written.unit, listVitest),
+  ...readFailures(written.e2e, listPlaywright),
+];
+if (failures.length > 0) say(`\n== failed\n${failures.join('\n')}`);
 if (!kept) rmSync(reports, { recursive: true, force: true });
 say(`\n${summary.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
