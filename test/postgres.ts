@@ -35,6 +35,8 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   await admin.query(`create database ${template}`);
   // No test pulls the plug on this one: nothing waits for the disk.
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
+  // Tests compare all tables before and after a call; several processes for so few rows cost more than they save.
+  await admin.query(`alter role ${server.user} set max_parallel_workers_per_gather = 0`);
   await admin.end();
   const db = connect({ ...server, database: template }, createLog('silent'));
   const root = join(import.meta.dirname, '..');
