@@ -6,39 +6,44 @@ import type { Shop } from './shop.ts';
 // A session is written when it is read; no call writes the reference of models; what people did is in all others.
 const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
 
-const queries = new WeakMap<Shop, RawBuilder<Row>>();
-type Row = { name: string; rows: string; latest: string | null };
+type Tables = { names: string[]; query: RawBuilder<Record<string, string>> };
+const known = new WeakMap<Shop, Tables>();
 
-/** One query of every table: how many rows there are, and which transaction was the last to write one that is left. */
-async function queryOf(shop: Shop): Promise<RawBuilder<Row>> {
-  const known = queries.get(shop);
-  if (known) return known;
+/** One query of every table: how many rows there are, and a sum of their hashes, which needs no order. */
+async function tablesOf(shop: Shop): Promise<Tables> {
+  const found = known.get(shop);
+  if (found) return found;
   const { rows } = await sql<{ name: string }>`
     select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as name
     from pg_tables where schemaname = 'public' or (schemaname = 'jobs' and tablename = 'job')
     order by 1
   `.execute(shop.app.db);
-  const parts = rows
-    .filter(({ name }) => !unwatched.includes(name))
-    .map(
-      ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash
-        from ${sql.table(name)} t`,
-    );
-  // Sorted: where the tables have grown, PostgreSQL reads several at once, and answers with whichever it has first.
-  const query = sql<Row>`${sql.join(parts, sql` union all `)} order by name`;
-  queries.set(shop, query);
-  return query;
+  const names = rows.map(({ name }) => name).filter((name) => !unwatched.includes(name));
+  const parts = names.map(
+    (name) => sql`(select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0)
+      from ${sql.table(name)} t) as ${sql.ref(name.replace('.', '_'))}`,
+  );
+  const tables = { names, query: sql<Record<string, string>>`select ${sql.join(parts)}` };
+  known.set(shop, tables);
+  return tables;
 }
+
+type Row = { name: string; stored: string };
 
 /**
  * A fingerprint of all that the shop keeps, rows, mails to be sent and pictures: the same after a call that stored nothing,
- * another after one that wrote a row, if only with what it had.
+ * another after one that did.
  */
 export async function fingerprint(shop: Shop): Promise<string> {
   const { app } = shop;
-  const { rows } = await (await queryOf(shop)).execute(app.db);
+  const { names, query } = await tablesOf(shop);
+  const { rows } = await query.execute(app.db);
+  const stored = Object.values(rows[0]!);
   const pictures = await readdir(join(app.config.STATE_DIR, 'images')).catch(() => []);
-  return JSON.stringify([rows, pictures.toSorted()]);
+  return JSON.stringify([
+    names.map((name, at): Row => ({ name, stored: stored[at]! })),
+    pictures.toSorted(),
+  ]);
 }
 
 /** Which tables have changed between two fingerprints, and `pictures`. */
