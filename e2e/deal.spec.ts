@@ -106,19 +106,23 @@ test(
   },
 );
 
-test('a code that was typed without a network is sent by the next page that has one', async ({
+test('a code that gets no answer waits in sight for seconds alone, and is sent by the next page that has a network', async ({
   open,
   shop,
   faults,
 }) => {
   const { order, code, seller } = await arranged(shop);
   const page = await open(seller);
+  await page.clock.install();
   await visit(page, `/dashboard/orders/${order}`);
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
   faults.expectCut(`/api/orders/${order}/handover`);
-  await page.route(`**/api/orders/${order}/handover`, (route) => route.abort());
+  await page.route(`**/api/orders/${order}/handover`, () => undefined);
   await main(page).getByLabel('The code of the buyer').fill(code);
+  const sent = page.waitForRequest(`**/api/orders/${order}/handover`);
   await button(page, 'Complete the deal').click();
+  await sent;
+  await page.clock.fastForward(8_000);
   await says(
     page,
     'The code is right. It is sent as soon as there is a network: the deal is as good as complete.',

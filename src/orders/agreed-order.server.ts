@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { OrderSide } from './contract.ts';
 import { enqueueDue } from './deal-clock.server.ts';
@@ -41,7 +42,8 @@ export async function openAgreedOrder(app: App, trx: Trx, agreed: Agreed): Promi
 }
 
 async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void> {
-  const { agreed, facts } = mailTexts;
+  const { agreed } = dealMailTexts;
+  const { facts } = mailTexts;
   const about = {
     subject: agreed.subject(order.title),
     action: { label: agreed.action, url: orderUrl(order, app.config.PUBLIC_URL) },

@@ -9,6 +9,7 @@ import {
 } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { isReader } from './mail-queries.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
 const mostListed = 50;
@@ -46,7 +47,8 @@ async function sendGathered(app: App, recipient: string): Promise<void> {
 }
 
 function compose(url: string, held: Mail[]): Mail {
-  const { gathered, footer } = mailTexts;
+  const { gathered } = dealMailTexts;
+  const { footer } = mailTexts;
   const { to, greeting } = held.at(-1)!;
   const shown = held.slice(-mostListed);
   return {

@@ -72,6 +72,9 @@ export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
   );
 }
 
+/** So long is an answer waited for in sight: a network may neither answer nor fail, and two people stand there. */
+const patienceMs = 8_000;
+
 function CodeForm({ orderId }: { orderId: string }) {
   const { handover, deal } = dealTexts;
   const refresh = useRefreshOrders();
@@ -83,13 +86,17 @@ function CodeForm({ orderId }: { orderId: string }) {
     setError(undefined);
     const isRight = await isRightCode(orderId, typed);
     if (isRight === false) return setError(handover.wrong);
+    const waitUnseen = () => setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+    const timer = setTimeout(waitUnseen, patienceMs);
     try {
       await sendCode(orderId, typed);
       toast.success(deal.done.completed);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.status === 0) return setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+      if (failure.status === 0) return waitUnseen();
       setError(refusalOf(failure));
+    } finally {
+      clearTimeout(timer);
     }
     await refresh();
   };

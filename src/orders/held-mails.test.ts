@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import type { ReadMail } from '#test/mails.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { book, closeAccount, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 
@@ -89,7 +89,7 @@ test('of more than fifty mails the last fifty are listed, in their order, and it
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
   expect(subject).toBe('51 more things happened with your orders');
   const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
-  const { gathered } = mailTexts;
+  const { gathered } = dealMailTexts;
   expect(text.split('\n\n').slice(0, -1)).toEqual([
     'Hello,',
     gathered.why,

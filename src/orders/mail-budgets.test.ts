@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { aCamera, book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail-budget.server.ts';
@@ -79,7 +79,7 @@ describe('mails about trade beyond ten an hour', () => {
     expect(mail!.subject).toBe('2 more things happened with your orders');
     // With a part for the items, one for the link and the footer, and nothing else.
     const parts = mail!.text.split('\n\n');
-    expect(parts.slice(0, -3)).toEqual(['Hello Sol,', mailTexts.gathered.why]);
+    expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
     // Of ten told and eleven held, the last word on each item.
     expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
       expect.stringMatching(/^Taken back: One: http:/),

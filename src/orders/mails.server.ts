@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { calendarOf } from './meeting-calendar.server.ts';
 import type { OrderSide } from './contract.ts';
@@ -21,7 +22,8 @@ export type Why =
 
 /** Tells both sides of a booking, with what each needs to meet. */
 export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promise<void> {
-  const { facts: words, bookedByYou, bookedFromYou } = mailTexts;
+  const { bookedByYou, bookedFromYou } = dealMailTexts;
+  const { facts: words } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   await enqueueMail(
     app,
@@ -57,7 +59,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 /** Tells those concerned that orders are cancelled, and by whom; who is told otherwise gets no second mail. */
 export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
   const orders = await findForMail(trx, orderIds);
-  const { cancelled } = mailTexts;
+  const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
   const mails = orders.flatMap((order): Mail[] => {
     const subject = cancelled.subjects[
@@ -90,7 +92,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
 
 /** What the buyer and the seller read; null for who is not told here. */
 function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
-  const { by } = mailTexts.cancelled;
+  const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
   if (order.stage === 'withdrawn') return [by.youWithdrew(), by.withdrew(order.buyer_name)];
   if (order.stage === 'declined') return [by.declined(order.seller_name), by.youDeclined(order.buyer_name)];

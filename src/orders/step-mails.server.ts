@@ -1,6 +1,7 @@
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { mailDecided } from './dispute-mails.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
@@ -15,7 +16,7 @@ type Words = { subject: (title: string) => string; action: string };
 export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
   const [order] = await findForMail(trx, [id]);
   if (!order) return;
-  const { accepted, handedOver, completed } = mailTexts;
+  const { accepted, handedOver, completed } = dealMailTexts;
   const [buyer, seller] = [order.buyer_name, order.seller_name];
   const to = writer(app, order);
   if (isFailed(order.stage))
@@ -50,7 +51,7 @@ export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Pr
   if (from === 'disputed') return mailDecided(app, trx, id);
   const [order] = await findForMail(trx, [id]);
   if (!order) return;
-  const { expired } = mailTexts;
+  const { expired } = dealMailTexts;
   const to = writer(app, order);
   const [buyerReads, sellerReads] = {
     requested: [expired.requestToBuyer, expired.requestToSeller] as const,
