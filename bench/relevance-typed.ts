@@ -105,7 +105,11 @@ export const typedByHand: readonly (readonly [typed: string, ...models: string[]
     'Panasonic Lumix G 20mm f/1.7 Asph.',
   ],
   ['nocticron', 'Panasonic Leica DG Nocticron 42.5mm f/1.2 Asph. Power OIS'],
-  ['summilux 25', 'Leica DG Summilux 25mm f/1.4 II', 'Panasonic Leica DG Summilux 25mm f/1.4'],
+  [
+    'summilux 25',
+    'Panasonic Leica DG Summilux 25mm f/1.4 II',
+    'Panasonic Leica DG Summilux 25mm f/1.4 Asph.',
+  ],
   ['pentax limited 31', 'Pentax smc Pentax-FA 31mm f/1.8 AL Limited'],
   ['super takumar 50/1.4', 'Pentax Super-Takumar 50mm f/1.4'],
   ['helios 44', 'KMZ Helios-44 58mm f/2', 'KMZ Helios-44-2 58mm f/2', 'KMZ Helios-44M 58mm f/2'],

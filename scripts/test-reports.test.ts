@@ -53,19 +53,26 @@ test('a runner that ran no test has failed', () => {
   expect(readCount(report('{"testResults":[]}'), countVitest, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
+const named = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+const spec = (title: string, status: string, message?: string) => ({
+  title,
+  file: 'deal.spec.ts',
+  line: 3,
+  tests: [{ status, results: message ? [{}, { error: { message } }] : [{}] }],
+});
+
 test('what failed is named with its file and the first lines of why', () => {
-  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
-  });
   const testResults = [
-    { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [test('adds', 'passed')] },
+    { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [named('adds', 'passed')] },
     {
       name: 'b.test.ts',
       status: 'failed',
       message: '',
-      assertionResults: [test('adds', 'passed'), test('divides', 'failed', '1\n2\n3\n4\n5\n6\n7')],
+      assertionResults: [named('adds', 'passed'), named('divides', 'failed', '1\n2\n3\n4\n5\n6\n7')],
     },
     { name: 'c.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
   ];
@@ -78,12 +85,6 @@ test('what failed is named with its file and the first lines of why', () => {
 });
 
 test('a journey that failed is named, however deep its suite', () => {
-  const spec = (title: string, status: string, message?: string) => ({
-    title,
-    file: 'deal.spec.ts',
-    line: 3,
-    tests: [{ status, results: message ? [{}, { error: { message } }] : [{}] }],
-  });
   const suites = [
     {
       specs: [spec('books', 'expected')],

@@ -105,10 +105,7 @@ else {
   }
 }
 // Thousands of lines lie between a failure and the end of a log, of which some keep the end alone.
-const failures = [
-  ...readFailures(written.unit, listVitest),
-  ...readFailures(written.e2e, listPlaywright),
-];
+const failures = [...readFailures(written.unit, listVitest), ...readFailures(written.e2e, listPlaywright)];
 if (failures.length > 0) say(`\n== failed\n${failures.join('\n')}`);
 if (!kept) rmSync(reports, { recursive: true, force: true });
 say(`\n${summary.join('\n')}`);

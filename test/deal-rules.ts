@@ -86,9 +86,10 @@ export function rulesOfDeals(
     'DELETE /watchlist/{id}': {
       answers: everyone,
       async attempt() {
-        const { _id } = await putUp(shop, people().seller);
+        const other = await shop.hire('Seller');
+        const { _id } = await putUp(shop, other);
         await sql`insert into watches (person_id, listing_id, sale_cents, told_cents)
-          select id, ${_id}, 1, 1 from people where id <> ${people().seller.id}`.execute(shop.app.db);
+          select id, ${_id}, 1, 1 from people where id <> ${other.id}`.execute(shop.app.db);
         return { path: `/watchlist/${_id}` };
       },
     },

@@ -40,10 +40,7 @@ export async function fingerprint(shop: Shop): Promise<string> {
   const { rows } = await query.execute(app.db);
   const stored = Object.values(rows[0]!);
   const pictures = await readdir(join(app.config.STATE_DIR, 'images')).catch(() => []);
-  return JSON.stringify([
-    names.map((name, at): Row => ({ name, stored: stored[at]! })),
-    pictures.toSorted(),
-  ]);
+  return JSON.stringify([names.map((name, at): Row => ({ name, stored: stored[at]! })), pictures.toSorted()]);
 }
 
 /** Which tables have changed between two fingerprints, and `pictures`. */

@@ -12,11 +12,12 @@ alter table orders add constraint orders_review_window check (
 
 create function open_review_window() returns trigger language plpgsql as $$
 begin
-  new.review_until := coalesce(new.review_until, new.completed_at + interval '336 hours');
+  new.review_until := case when new.completed_at is not null
+    then coalesce(new.review_until, new.completed_at + interval '336 hours') end;
   return new;
 end $$;
 create trigger orders_review_window before insert or update of completed_at on orders
-  for each row when (new.completed_at is not null) execute function open_review_window();
+  for each row execute function open_review_window();
 
 create table reviews (
   order_id text not null,

@@ -43,5 +43,9 @@ export function storeRole(role: User['role'] | null): void {
 export function forgetPersonal(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
-  indexedDB.deleteDatabase(personalDatabase);
+  try {
+    indexedDB.deleteDatabase(personalDatabase);
+  } catch {
+    // A browser without this store has kept nothing there.
+  }
 }

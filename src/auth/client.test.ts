@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
-import { currentSession } from './session.ts';
+import { currentSession, personalDatabase } from './session.ts';
 
 // The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
 let shop: Shop;
 const stored = new Map<string, string>();
+const databases = new Set<string>();
 const cookies = new Map<string, string>();
 /** Holds back the answers of a path until it is called. */
 let release: { path: string; go: Promise<void> } | undefined;
@@ -33,6 +34,7 @@ beforeAll(async () => {
     setItem: (name: string, value: string) => void stored.set(name, value),
     removeItem: (name: string) => void stored.delete(name),
   });
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void databases.delete(name) });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', fetchAsBrowser);
 });
@@ -42,6 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stored.clear();
+  databases.clear();
   asked.length = 0;
   cookies.clear();
 });
@@ -129,6 +132,7 @@ test('two calls at once with a token that has ended both come through', async ()
 
 test('who signs out while a token is being renewed stays signed out', async () => {
   await someone();
+  databases.add(personalDatabase);
   endToken();
   const held = Promise.withResolvers<void>();
   release = { path: '/api/jwt', go: held.promise };
@@ -137,7 +141,7 @@ test('who signs out while a token is being renewed stays signed out', async () =
   await signOut();
   held.resolve();
   await expect(late).rejects.toMatchObject({ status: 401 });
-  expect([...stored.keys()]).toEqual([]);
+  expect([...stored.keys(), ...databases]).toEqual([]);
 });
 
 test('a wrong password keeps nothing, and says why', { tags: '@8.6' }, async () => {

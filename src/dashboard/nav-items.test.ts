@@ -81,14 +81,20 @@ const ofAdmins = (...openReports: string[]) => [
   ['Blogs', '/dashboard/admin/blogs'],
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];
+const personal = [
+  ['Notifications', '/dashboard/notifications'],
+  ['Followed sellers', '/dashboard/following'],
+  ['Watchlist', '/dashboard/watchlist'],
+];
 const profile = ['Profile', '/dashboard/profile'];
 
 test('an admin has every list, and the count of open reports', { tags: '@6.7' }, () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
-  expect(placesOf('admin')).toEqual([...ofAdmins(), profile]);
+  expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
   expect(placesOf('admin', { ...figures, openOrders: 5, openReports: 2, own })).toEqual([
     ...ofAdmins('2'),
+    ...personal,
     profile,
   ]);
 });
@@ -105,5 +111,5 @@ test('an admin who sold keeps the rooms of what they still hold', () => {
     [{ items: 0, openOrders: 1 }, [orders]],
     [{ items: 2, openOrders: 1 }, [products, orders]],
   ] as const)
-    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...kept, profile]);
+    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...personal, ...kept, profile]);
 });

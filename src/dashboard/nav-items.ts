@@ -80,19 +80,11 @@ export function navItemsOf(
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
+  const personal = [notifications, following, watchlist];
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [
-      purchases,
-      messages,
-      offers,
-      notifications,
-      following,
-      watchlist,
-      ...(own ? heldRooms(own) : []),
-      profile,
-    ];
+    return [purchases, messages, offers, ...personal, ...(own ? heldRooms(own) : []), profile];
   }
   if (role === 'Seller') {
     const held = figures?.role === 'Seller' && figures.purchases > 0;
@@ -105,9 +97,7 @@ export function navItemsOf(
       { ...orders, count: waiting(figures?.openOrders) },
       messages,
       offers,
-      notifications,
-      following,
-      watchlist,
+      ...personal,
       ...(held ? [purchases] : []),
       profile,
     ];
@@ -126,5 +116,5 @@ export function navItemsOf(
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
-  return [...rooms, ...(own ? heldRooms(own) : []), profile];
+  return [...rooms, ...personal, ...(own ? heldRooms(own) : []), profile];
 }

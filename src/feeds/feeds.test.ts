@@ -56,11 +56,12 @@ test('a larger sitemap is an index of parts that together have everything once',
   const index = await read('/sitemap.xml', sizes);
   expect(index).toContain('<sitemapindex ');
   const parts = locations(index);
-  expect(parts).toHaveLength(1 + 3 + 2);
+  expect(parts).toHaveLength(1 + 3 + 1 + 2);
   expect(parts[0]).toBe('/sitemaps/pages.xml');
   const found = await Promise.all(parts.map((part) => read(part, sizes)));
   expect(locations(found[0]!)).toContain('/lens');
-  expect(found.slice(1).map((text) => locations(text).length)).toEqual([3, 3, 1, 3, 1]);
+  expect(found.slice(1).map((text) => locations(text).length)).toEqual([3, 3, 1, 1, 3, 1]);
+  expect(locations(found[4]!)).toEqual([`/sellers/${seller.id}`]);
   expect(found.flatMap(ofItems)).toEqual(wanted);
 });
 

@@ -7,9 +7,9 @@ function sentence({ code, text = '', mounts = [], mm = 0 }: Reason): string {
   switch (code) {
     case 'takes':
     case 'no-row':
-      return reasons[code](mounts);
+      return reasons[code](mounts[0]!, mounts[1]!);
     case 'several-mounts':
-      return reasons[code](mounts);
+      return reasons[code](...mounts);
     case 'adapter':
       return reasons[code](text);
     case 'too-deep':

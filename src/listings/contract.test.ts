@@ -104,7 +104,7 @@ test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
         const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };
         for (const paused of [null, pause])
           for (const floor of [null, 250]) {
-            const owned = { ...sample, paused, floor, order: null };
+            const owned = { ...sample, paused, floor, order: null, watchers: 3 };
             expect(ownedListing.parse(owned)).toEqual(owned);
           }
       }

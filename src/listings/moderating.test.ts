@@ -89,7 +89,11 @@ test('who brings an item back is an admin, and the item and its lists are known 
   await pause(_id);
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
   await expect(restore(_id, seller)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await changedBy(shop, () => restore(_id))).toEqual(['list:cameras', `listing:${_id}`]);
+  expect(await changedBy(shop, () => restore(_id))).toEqual([
+    'list:cameras',
+    `listing:${_id}`,
+    `shelf:${seller.id}`,
+  ]);
 });
 
 test('the lists of what is paused, and of what someone ever put up, say how many there are', async () => {

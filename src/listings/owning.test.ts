@@ -287,10 +287,11 @@ test('what was withdrawn is neither changed nor shown to its owner, and was once
 test('this process knows of each change of an item as soon as it is answered', async () => {
   let id = '';
   const added = await changedBy(shop, async () => (id = await put()));
-  expect(added).toEqual(['list:cameras', `listing:${id}`]);
+  const tags = ['list:cameras', `listing:${id}`, `shelf:${seller.id}`];
+  expect(added).toEqual(tags);
   for (const [method, path, body] of actsOn(id)) {
     const changed = await changedBy(shop, () => shop.call(method, path, { as: seller, body }));
-    expect(changed, path).toEqual(['list:cameras', `listing:${id}`]);
+    expect(changed, path).toEqual(tags);
   }
 });
 

@@ -31,7 +31,10 @@ export const notificationExamples: Examples = {
     UnreadNotifications: { unread: 0 },
     PushKey: { key: null },
   },
-  answers: { 'POST /notifications/leave/check': { group: 'offers' } },
+  answers: {
+    'POST /notifications/leave/check': { group: 'offers' },
+    'GET /notifications/leave': '',
+  },
   bodies: {
     'PUT /notifications/read': { until: date },
     'PUT /notifications/preferences': { offers: { mail: 'daily', push: true } },

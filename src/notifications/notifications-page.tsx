@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
+import { takeEvent } from '#src/live/client.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -45,17 +45,17 @@ export default function NotificationsPage() {
 
 /** Says that what is in view was seen. What the page shows stays as it is: what is new in it is to be found. */
 function useSeen(items: readonly Notification[]): void {
-  const queries = useQueryClient();
   const told = useRef('');
   const last = items.find(({ read }) => !read)?.date;
   useEffect(() => {
     if (last === undefined || last <= told.current) return;
     told.current = last;
-    void api('PUT', '/notifications/read', { until: last })
-      .then(async () => queries.invalidateQueries({ queryKey: ['unread'] }))
+    void api<{ unread: number }>('PUT', '/notifications/read', { until: last })
+      // A stream would say so, too; without one it is asked for a minute later.
+      .then(({ body }) => takeEvent({ name: 'notification', data: body }))
       // The next view says it.
       .catch(() => (told.current = ''));
-  }, [last, queries]);
+  }, [last]);
 }
 
 function Row({ notification }: { notification: Notification }) {

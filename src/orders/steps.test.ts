@@ -124,6 +124,7 @@ function rowAt(stage: Stage, by: Mover, meeting: number) {
     due_at: isFailed || stage === 'completed' ? null : new Date(),
     sold_at: isSold ? new Date() : null,
     completed_at: stage === 'completed' ? new Date() : null,
+    review_until: stage === 'completed' ? new Date() : null,
     deleted_at: isFailed ? new Date() : null,
     deleted_by: isFailed && by !== 'clock' ? admin.id : null,
     meeting_version: meeting,

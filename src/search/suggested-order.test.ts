@@ -43,7 +43,7 @@ test.for([
   ['d800', ['Nikon D800', 'Nikon D800E', 'Nikon D80', 'Fujifilm FinePix 3800']],
   // What merely looks a little like it is not suggested.
   ['d80', ['Nikon D80', 'Nikon D800', 'Nikon D800E']],
-  ['fm2', []],
+  ['fm2', ['Nikon FM2']],
 ] as const)('%s suggests the models %j', async ([q, models]) => {
   expect(await labels(q, 'model')).toEqual(models);
 });

@@ -73,9 +73,13 @@ test('where nothing is asked for, nothing is read', async () => {
 
 test('what may have been meant is what leads to something, four at most', async () => {
   const meant = await findMeant(shop.app, 'nikon');
-  expect(meant.map(({ type, label }) => [type, label])).toEqual([['brand', 'Nikon']]);
+  expect(meant.map(({ type, label }) => [type, label])).toEqual([
+    ['brand', 'Nikon'],
+    ['model', 'Nikon F3'],
+    ['model', 'Nikon FM2'],
+  ]);
   const many = await findMeant(shop.app, 'k');
-  expect(many.map(({ label }) => label)).toEqual(['KMZ', 'Konica Minolta', 'Kodak', 'Pentax K-3']);
+  expect(many.map(({ label }) => label)).toEqual(['KMZ', 'Konica Minolta', 'Konica', 'Pentax K-3']);
   expect(await findMeant(shop.app, undefined)).toEqual([]);
 });
 

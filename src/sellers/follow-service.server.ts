@@ -9,6 +9,8 @@ import { mostFollowed, type Followed, type FollowingQuery } from './contract.ts'
 import { addFollow, countFollowed, dropFollow, followSorts, listFollowed } from './follow-queries.server.ts';
 import { findSeller } from './queries.server.ts';
 
+const missing = () => new AppError('not-found', 'There is no such seller.');
+
 /**
  * Follows a seller, of whose new items one hears from then on: 1, or 0 where one did before.
  * @throws AppError `not-found`, `gone`, `forbidden` for oneself, `conflict` for one more than may be followed
@@ -17,7 +19,7 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
   return change(app, async (trx) => {
     const follower = await actingPerson(trx, caller.id, undefined, true);
     const seller = isId(sellerId) ? await findSeller(trx, sellerId) : undefined;
-    if (!seller) throw new AppError('not-found', 'There is no such seller.');
+    if (!seller) throw missing();
     if (seller.id === follower.id) throw new AppError('forbidden', 'Nobody follows themselves.');
     if (seller.deleted_at ?? seller.suspended_at)
       throw new AppError('gone', 'This seller is not here any more.');
@@ -27,11 +29,12 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
   });
 }
 
-/** Follows a seller no more: 1, or 0 where one did not. */
+/** Follows a seller no more: 1, or 0 where one did not. @throws AppError `not-found` */
 export async function unfollow(app: App, caller: Caller, sellerId: string): Promise<number> {
-  if (!isId(sellerId)) throw new AppError('not-found', 'There is no such seller.');
+  if (!isId(sellerId)) throw missing();
   return change(app, async (trx) => {
     const { id } = await actingPerson(trx, caller.id);
+    if (!(await findSeller(trx, sellerId))) throw missing();
     return (await dropFollow(trx, id, sellerId)) ? 1 : 0;
   });
 }

@@ -56,19 +56,19 @@ export const fitTexts = inLocale({
     yourCamera: 'Your camera',
     yourLens: 'Your lens',
     reasons: {
-      takes: ([body, lens]: readonly string[]) =>
+      takes: (body: string, lens: string) =>
         body === lens
           ? `Both have the ${body} mount.`
           : `Cameras with the ${body} mount take ${lens} lenses.`,
       adapter: (name: string) => `${name} holds it.`,
       'fixed-lens': 'The lens of this camera cannot be taken off.',
-      'several-mounts': (mounts: readonly string[]) =>
+      'several-mounts': (...mounts: readonly string[]) =>
         `It is made for ${list(mounts)}: ask which this one is.`,
       'no-mount': 'Its mount is not said: ask for it.',
       'too-deep': (mm: number) =>
         `It would sit ${mm} mm too far from the film or sensor, and focus nothing that is far away.`,
       room: (mm: number) => `There are ${mm} mm of room for an adapter. Whether there is one we do not know.`,
-      'no-row': ([lens, body]: readonly string[]) => `We know of no adapter from ${lens} to ${body}.`,
+      'no-row': (lens: string, body: string) => `We know of no adapter from ${lens} to ${body}.`,
     },
   },
 });

@@ -52,6 +52,9 @@ export const userExamples: Examples = {
       notes: [],
       newsletter: null,
       watches: [],
+      notifications: [],
+      pushes: [],
+      notificationPreferences: [],
     },
   },
   answers: {

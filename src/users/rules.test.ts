@@ -151,7 +151,7 @@ test('this process knows of each change that pages show as soon as it is answere
     [[], 'DELETE', `/users/admin/${id}`],
     [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
     [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
-    [[], 'DELETE', `/users/${id}`],
+    [[`person:${id}`], 'DELETE', `/users/${id}`],
     [[`person:${leaving.id}`], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);

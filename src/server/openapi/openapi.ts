@@ -36,6 +36,7 @@ const tags: Record<string, string> = {
   live: 'Being told of what happens while one looks.',
   blocks: 'Whom people want to hear no more of.',
   watchlist: 'Items that someone keeps an eye on.',
+  notifications: 'What people are told of, and how they choose to be told.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
   moderation: 'What admins see of a person and do about items that were reported.',
