@@ -114,7 +114,7 @@ export const typedByHand: readonly (readonly [typed: string, ...models: string[]
   ['super takumar 50/1.4', 'Pentax Super-Takumar 50mm f/1.4'],
   ['helios 44', 'KMZ Helios-44 58mm f/2', 'KMZ Helios-44-2 58mm f/2', 'KMZ Helios-44M 58mm f/2'],
   ['rokinon 14 2.8', 'Samyang 14mm f/2.8 AE ED AS IF UMC', 'Samyang AF 14mm f/2.8'],
-  ['voigtlander heliar 15', 'Voigtländer Super Wide-Heliar 15mm f/4.5 III'],
+  ['voigtlander heliar 15', 'Voigtländer 15mm f/4.5 Super Wide Heliar aspherical III'],
   ['Voigtländer Ultron 40', 'Voigtländer Ultron 40mm f/2 SL-II Aspherical'],
   ['laowa 12mm', 'Venus Laowa 12mm f/2.8 Zero-D'],
   ['objectif minolta rokkor 50 1.4', 'Minolta MD Rokkor 50mm f/1.4', 'Minolta MC Rokkor-PG 50mm f/1.4'],

@@ -35,6 +35,11 @@ export class Faults {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
   }
 
+  /** A refusal that comes or not: who is told that they may not be here any more may have left by themselves. */
+  allowRefusal(status: number, path: string): void {
+    this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: true });
+  }
+
   /** An answer 5xx that the test itself gives: it is logged twice, as an answer and as an error. */
   expectAnswer(status: number, path: string): void {
     this.expectRefusal(status, path);

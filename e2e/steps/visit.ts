@@ -48,7 +48,9 @@ export async function goTo(page: Page, label: string): Promise<void> {
 }
 
 export function mainLink(page: Page, label: string): Locator {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
+  // How much is unread may stand behind it.
+  const name = new RegExp(`^${label}( [\\d,]+ unread)?$`);
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 }
 
 /** A place of the dashboard, in its drawer or in the bar of a phone. */

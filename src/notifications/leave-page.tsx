@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, CallError } from '#src/browser/call.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
@@ -16,19 +15,28 @@ export const meta: Route.MetaFunction = () => [
 
 type Sent = 'sending' | 'done' | 'gone' | 'failed';
 
+/** Whose mails a link ends; null for a link that is none of ours, undefined until that is known. */
+function useGroupOf(token: string): LeaveState['group'] | undefined {
+  const [state, setState] = useState<LeaveState>();
+  useEffect(() => {
+    let isWanted = true;
+    void call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })
+      .then(({ body }) => isWanted && setState(body))
+      // The page says less then; the press tells.
+      .catch(() => undefined);
+    return () => void (isWanted = false);
+  }, [token]);
+  return state?.group;
+}
+
 /** What the link of a mail opens. A press ends the mails, because programs that look through mails follow links. */
 export default function LeavePage() {
   const { leave, choices } = notificationPageTexts;
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() || '-';
   const [sent, setSent] = useState<Sent | null>(null);
-  const { data } = useQuery({
-    queryKey: ['leave', token],
-    queryFn: async () =>
-      (await call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })).body,
-  });
-  const isGone = sent === 'gone' || (data?.group === null && !sent);
-  const group = data?.group;
+  const group = useGroupOf(token);
+  const isGone = sent === 'gone' || (group === null && !sent);
   const lead = group && group !== 'daily' ? leave.lead(choices.groups[group]) : leave.leadDaily;
 
   async function end(): Promise<void> {

@@ -263,3 +263,16 @@ test('a person who is removed for good while items or orders are theirs', async 
   const gone = sql`delete from people where id = ${seller.id}`.execute(shop.app.db);
   await expect(gone).rejects.toThrow(/foreign key/);
 });
+
+test('the clock of a transaction is turned back, and never forward', async () => {
+  const lateBy = async (shift: string) =>
+    shop.app.db.transaction().execute(async (trx) => {
+      await sql`select set_config('shop.shift', ${shift}, true)`.execute(trx);
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from clock_timestamp() - shop_now())::float8 as seconds`.execute(trx);
+      return Math.round(rows[0]!.seconds);
+    });
+  expect(await lateBy('-3600 seconds')).toBe(3600);
+  expect(await lateBy('3600 seconds')).toBe(0);
+  expect(await lateBy('')).toBe(0);
+});

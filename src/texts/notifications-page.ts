@@ -14,7 +14,7 @@ export const notificationPageTexts = inLocale({
   choices: {
     title: 'How you are told',
     lead: 'Mails about your orders come always: a deal waits for you.',
-    mail: (group: string) => `Mails about ${group}`,
+    mail: (group: string) => `Mails: ${group}`,
     times: { now: 'At once', daily: 'Once a day', off: 'Never' },
     push: (group: string) => `On my devices: ${group}`,
     pushShort: 'On my devices',
@@ -52,7 +52,7 @@ export const notificationPageTexts = inLocale({
   leave: {
     title: 'Fewer mails',
     lead: (group: string) =>
-      `Press the button, and no more mails about ${group} come. You still find all of it on your page.`,
+      `Press the button, and these mails come no more: ${group}. You still find all of it on your page.`,
     leadDaily: 'Press the button, and the daily mail comes no more. You still find all of it on your page.',
     submit: 'No more of these mails',
     done: 'Done: no more of these mails come.',

@@ -82,7 +82,8 @@ export function SiteHeader({
               end={item.end ?? false}
               className="py-2 shadow-none hover:text-glass aria-[current=page]:bg-[linear-gradient(var(--patch),var(--patch))] aria-[current=page]:bg-[length:100%_2px] aria-[current=page]:bg-[position:0_calc(100%-6px)] aria-[current=page]:bg-no-repeat"
             >
-              {item.label} {item.mark}
+              {item.label}
+              {item.mark && <> {item.mark}</>}
             </NavLink>
           ))}
         </nav>

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { findViolations } from './steps/axe.ts';
+import { findMail, linkIn } from './steps/mail.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('what someone is told of is read, and a link of its mail ends its mails without signing in', async ({
+  page,
+  open,
+  shop,
+  server,
+}) => {
+  const item = await shop.putUp();
+  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const body = { listing: item.id, amount: 200 };
+  await shop.call('POST', '/offers', { bearer: buyer.token, body });
+  const link = linkIn(
+    await findMail(server.stateDir, item.seller.email, `An offer for ${item.title}`),
+    'notifications/leave',
+  );
+
+  const seller = await open(item.seller);
+  await visit(seller, '/dashboard/notifications');
+  const told = main(seller).getByRole('article');
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText(item.title);
+  await expect(told).toContainText('$200');
+  await expect(seller).toHaveTitle(/^\w/);
+  const offers = main(seller).getByLabel('Mails: Offers');
+  await expect(offers).toHaveValue('now');
+  expect(await findViolations(seller)).toEqual([]);
+
+  await visit(page, link);
+  await expect(
+    main(page).getByText(/^Press the button, and these mails come no more: Offers\./),
+  ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'No more of these mails' }).click();
+  await expect(main(page).getByRole('status')).toHaveText('Done: no more of these mails come.');
+  await seller.reload();
+  await expect(offers).toHaveValue('off');
+  await offers.selectOption('daily');
+  await dismissToast(seller, 'Saved');
+  await seller.reload();
+  await expect(offers).toHaveValue('daily');
+
+  await visit(page, link.replace(/token=.*/, 'token=made-up'));
+  await expect(main(page).getByRole('status')).toHaveText(
+    'This link is not one of ours, or its account is closed.',
+  );
+});
