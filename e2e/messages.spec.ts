@@ -1,10 +1,14 @@
 import type { Conversation, Message } from '#src/conversations/contract.ts';
+import { withPictures } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import type { Person, Shop } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
 import { rowOf } from './steps/booking.ts';
 import { hand, takePhotograph } from './steps/photographs.ts';
 import { dismissToast, expectInSight, visit } from './steps/visit.ts';
+
+// A photograph that waits is looked at.
+test.use({ launchOptions: withPictures });
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });

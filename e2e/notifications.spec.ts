@@ -14,7 +14,7 @@ test('what someone is told of is read, and a link of its mail ends its mails wit
   const item = await shop.putUp();
   await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
-  const body = { listing: item.id, amount: 200 };
+  const body = { listing: item.id, amount: 200, phone: '+351 555 0100', location: 'Porto' };
   await shop.call('POST', '/offers', { bearer: buyer.token, body });
   const link = linkIn(
     await findMail(server.stateDir, item.seller.email, `An offer for ${item.title}`),

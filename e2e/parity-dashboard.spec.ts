@@ -356,6 +356,7 @@ test(
       ['Condition', 'Good'],
       ['Used for', '12 months'],
       ['Location', 'Porto'],
+      ['Watched by', '0 people'],
       ['Booked by', 'Bea Booker'],
       ['Booked on', dayOf(order.date)],
       ['Sale price', '$310.50'],

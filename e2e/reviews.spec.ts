@@ -54,9 +54,10 @@ test('both sides of a deal write, both see it at once, and the seller’s page s
   await visit(buyer, item.path);
   await main(buyer).getByRole('link', { name: 'Sam Seller' }).click();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Sam Seller');
-  await expect(main(buyer).getByRole('article').filter({ hasText: 'Exactly as described.' })).toContainText(
-    'Gladly again.',
-  );
+  const said = main(buyer).getByRole('article').getByRole('article');
+  await expect(said).toHaveCount(1);
+  await expect(said).toContainText('Exactly as described.');
+  await expect(said).toContainText('Gladly again.');
   await main(buyer).getByRole('button', { name: 'Follow Sam Seller' }).click();
   await dismissToast(buyer, 'You hear of their new items.');
   await visit(buyer, '/dashboard/following');

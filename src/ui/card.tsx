@@ -38,7 +38,6 @@ export function Card({
   return (
     <article className="card">
       {photo}
-      {corner}
       {(edge || frame) && (
         <p className="card-edge">
           <span>{edge}</span>
@@ -68,6 +67,8 @@ export function Card({
         </ButtonLink>
         {meta && <span className="mono">{meta}</span>}
       </div>
+      {/* After the link, so that keys come to the item first. */}
+      {corner}
     </article>
   );
 }
