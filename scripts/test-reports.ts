@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Count = { passed: number; failed: number };
 
@@ -62,7 +63,8 @@ export function readCount<T>(path: string, count: (report: T) => Count, code: nu
   return broken ? { ...counted, failed: 1 } : counted;
 }
 
-const inShort = (message: string): string => message.split('\n').slice(0, 6).join('\n    ');
+const inShort = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
 
 /** What failed in Vitest's report, each as its file, its name and the first lines of why. */
 export function listVitest({ testResults }: NamedVitestReport): string[] {
