@@ -18,8 +18,8 @@ export default defineConfig({
     // The page of the API's description links it; other style sheets are left out.
     css: { include: /docs\.css/ },
     // Far above what any takes: a loaded machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Each file loads half of the shop; what it must not share with another it makes itself.
     isolate: false,
     // One more than the cores: a file waits for its database and its clock for a fifth of its time.

@@ -41,7 +41,8 @@ function copyShop(): string {
 
 test(
   'a feature that is added as the document says compiles, passes lint and works',
-  { timeout: 240_000 },
+  // It compiles the whole shop once more, beside other tests: minutes on a slow machine.
+  { timeout: 900_000 },
   () => {
     const blocks = readBlocks(readFileSync(join(root, 'docs/adding-a-feature.md'), 'utf8'));
     const changed = blocks.filter(({ before }) => before !== undefined).map(({ path }) => path);

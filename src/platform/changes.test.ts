@@ -80,7 +80,7 @@ async function follow(connection: pg.ClientConfig = database.connection) {
 }
 
 /** For a machine that is busy. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 
 /** A transaction of its own, which ends with the test at the latest: it would keep later ones waiting. */
 async function begin(): Promise<{
@@ -121,7 +121,7 @@ test.for(['mute', 'cut'] as const)(
     // These wait for one reading and for the next.
     const waiting = [changeLog.reach(10n ** 15n), changeLog.reach(10n ** 15n)];
     // The rest is for a machine that is busy.
-    await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 3_000, interval: 10 });
+    await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000, interval: 10 });
 
     expect(await Promise.all(waiting)).toEqual([false, false]);
     proxy.speak();
@@ -227,7 +227,7 @@ test('rows that every process could see for long go, and backups have none', asy
       );
       expect(seen).toEqual([{ is_seen: true }]);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   const open = await begin();
   await write('mark', 11);

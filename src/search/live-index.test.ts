@@ -131,7 +131,7 @@ test('where it is late two at once ask the rows, and others are told to come aga
     // What it is told it reads now, and that waits.
     await sql`insert into changes (tags) values ('{listing:x}')`.execute(shop.app.db);
     await sql`notify changed`.execute(shop.app.db);
-    await vi.waitUntil(() => changes.version(['listing:x']) > version, { timeout: 10_000 });
+    await vi.waitUntil(() => changes.version(['listing:x']) > version, { timeout: 30_000 });
     const asked = Array.from({ length: 6 }, (_each, at) => shop.call('GET', `/search?q=late${at}`));
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));

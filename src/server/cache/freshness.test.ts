@@ -51,7 +51,7 @@ const anyList = ['list:cameras', 'list:lens'] as const;
 async function growth(of: readonly Tag[], change: () => Promise<unknown>): Promise<number> {
   const before = here.changes.version(of);
   await change();
-  await vi.waitFor(() => expect(here.changes.version(of)).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(here.changes.version(of)).toBeGreaterThan(before), { timeout: 30_000 });
   return here.changes.version(of) - before;
 }
 

@@ -110,7 +110,7 @@ async function heard(): Promise<void> {
   await sql`notify changed`.execute(shop.app.db);
   for (const { app, before } of all)
     await vi.waitFor(() => expect(app.changes.version(['posts'])).toBeGreaterThan(before), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
 }
 

@@ -87,12 +87,12 @@ test('a photograph that is added at one process is shown by the other, alone and
       (one) => (Array.isArray(one) ? one.find(({ _id }) => _id === item._id) : one)?.photos.length,
     );
   };
-  await vi.waitFor(async () => expect(await photos()).toEqual([0, 0, 0]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await photos()).toEqual([0, 0, 0]), { timeout: 30_000 });
   await sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
     values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`.execute(shop.app.db);
   // As a change of an item's photographs does it: nothing of its row needs to change.
   await sql`insert into listing_photos values (${item._id}, 0, md5('x'))`.execute(shop.app.db);
-  await vi.waitFor(async () => expect(await photos()).toEqual([1, 1, 1]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await photos()).toEqual([1, 1, 1]), { timeout: 30_000 });
 });
 
 test('who has written reads it at once, whichever process answers', async () => {

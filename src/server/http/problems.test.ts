@@ -98,7 +98,7 @@ test('readiness is 200 while the database answers and 503 with the reason when i
     // What was said is kept for a moment.
     const response = await vi.waitUntil(
       async () => [await isReady(other.app)].find(({ status }) => status !== 200),
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
