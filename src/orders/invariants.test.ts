@@ -270,7 +270,8 @@ async function lateBy(shift: string): Promise<number> {
     await sql`select set_config('shop.shift', ${shift}, true)`.execute(trx);
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from clock_timestamp() - shop_now())::float8 as seconds`.execute(trx);
-    return Math.round(rows[0]!.seconds);
+    // The two clocks are read one after the other: -0 is 0.
+    return Math.round(rows[0]!.seconds) || 0;
   });
 }
 
