@@ -105,7 +105,7 @@ test('what was written without a network waits, survives a reload, and is sent o
   await expect.poll(unread).toBe(0);
   await page.context().setOffline(true);
   faults.expectCut(`/api/conversations/${id}/messages`);
-  for (const path of ['', '/read']) faults.allowCut(`/api/conversations/${id}${path}`);
+  for (const rest of ['', '/read']) faults.allowCut(`/api/conversations/${id}${rest}`);
   await write(page, 'Bea Booker', 'It is.');
   await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Write to Bea Booker' }).fill('Half a senten');
