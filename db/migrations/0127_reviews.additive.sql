@@ -17,7 +17,7 @@ begin
   return new;
 end $$;
 create trigger orders_review_window before insert or update of completed_at on orders
-  for each row execute function open_review_window();
+  for each row when (num_nonnulls(new.completed_at, new.review_until) > 0) execute function open_review_window();
 
 create table reviews (
   order_id text not null,
