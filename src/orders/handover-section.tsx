@@ -84,6 +84,7 @@ function CodeForm({ orderId }: { orderId: string }) {
   const [waits, setWaits] = useState(() => (queuedCode(orderId) ? handover.queued : null));
   const check = async () => {
     setError(undefined);
+    setWaits(null);
     const isRight = await isRightCode(orderId, typed);
     if (isRight === false) return setError(handover.wrong);
     const waitUnseen = () => setWaits(isRight ? handover.queued : handover.queuedUnchecked);

@@ -76,20 +76,18 @@ export function refusalOf({ status, code }: CallError): string {
   return failed;
 }
 
-type Sent = { refusal: string | null };
-
-/** Sends what was queued on any page; answers what came of each that the server took or refused. */
-export async function sendQueuedCodes(): Promise<Sent[]> {
+/** Sends what was queued on any page; answers of each that the server refused why, and null for one that it took. */
+export async function sendQueuedCodes(): Promise<(string | null)[]> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(queuedPrefix))
     .map((key) => key.slice(queuedPrefix.length));
-  const sent: Sent[] = [];
+  const answers: (string | null)[] = [];
   for (const id of ids) {
     const refusal = await sendCode(id, queuedCode(id)!).then(
       () => null,
       (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
     );
-    if (queuedCode(id) === null) sent.push({ refusal });
+    if (queuedCode(id) === null) answers.push(refusal);
   }
-  return sent;
+  return answers;
 }

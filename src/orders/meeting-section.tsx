@@ -7,13 +7,15 @@ import type { OrderDetails } from './contract.ts';
 /** What both have agreed on, and what one of them has proposed since. */
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
-  const { meeting, arranged, stage } = order;
+  const { meeting, arranged, stage, side } = order;
   if (stage !== 'accepted' && stage !== 'arranged' && !arranged) return null;
   const names = { buyer: order.name, seller: order.seller };
   return (
     <section>
       <SectionHeading title={meetings.heading} />
-      {!meeting && !arranged && <p className="text-soft">{meetings.none}</p>}
+      {!meeting && !arranged && (
+        <p className="text-soft">{side === 'admin' ? meetings.noneOfTheirs : meetings.none}</p>
+      )}
       {arranged && <Meeting title={meetings.agreed} {...arranged} />}
       {meeting && !meeting.agreed && order.until !== null && (
         <Meeting title={meetings.proposedBy(names[meeting.by])} {...meeting} />

@@ -8,10 +8,10 @@ export function QueuedCodes() {
   useEffect(() => {
     const send = async () => {
       const { sendQueuedCodes } = await import('./kept-handover.ts');
-      const sent = await sendQueuedCodes();
-      if (sent.length === 0) return;
+      const answers = await sendQueuedCodes();
+      if (answers.length === 0) return;
       const { dealTexts } = await import('#src/texts/deal.ts');
-      for (const { refusal } of sent)
+      for (const refusal of answers)
         if (refusal === null) toast.success(dealTexts.deal.done.completed);
         else toast.error(refusal);
       await queries.invalidateQueries();

@@ -154,6 +154,7 @@ export const dealTexts = inLocale({
   meetings: {
     heading: 'The meeting',
     none: 'Not arranged yet. Either of you proposes a time and a place, the other agrees.',
+    noneOfTheirs: 'Not arranged yet.',
     agreed: 'Agreed',
     proposedBy: (name: string) => `Proposed by ${name}`,
     when: 'When',
