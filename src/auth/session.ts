@@ -78,6 +78,23 @@ export async function knownSession(): Promise<Session> {
   return session;
 }
 
+/**
+ * The form to sign in, which leads back to `from`: the address at this moment, if none is given.
+ * The router's location follows only when the next page is drawn.
+ */
+export const pathToSignIn = (from = location.pathname + location.search) =>
+  `/login?from=${encodeURIComponent(from)}`;
+
+let placeAfterEnd: string | null = null;
+
+/** Leads whoever ends their account to another place than the form to sign in, however soon this browser hears that it is gone. */
+export function setPlaceAfterEnd(path: string | null): void {
+  placeAfterEnd = path;
+}
+
+/** Where someone goes whose session has ended; `from` is the page that they come back to after signing in. */
+export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
+
 /** The person who is signed in; for pages that the dashboard's guard stands before. */
 export function useCurrentUser(): Profile {
   const current = useSession();

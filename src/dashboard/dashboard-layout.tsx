@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
-import { useSession } from '#src/auth/session.ts';
+import { pathAfterEnd, useSession } from '#src/auth/session.ts';
 import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
 import { useUnread } from '#src/live/client.ts';
 import { RenewalCard } from '#src/live/renewal-card.tsx';
@@ -44,7 +44,7 @@ export default function DashboardLayout() {
   const user = session.state === 'signed-in' ? session.user : null;
   const queries = useQueries(user?._id);
   if (session.state === 'signed-out')
-    return isLeaving ? <Leaving /> : <Navigate to={`/login?from=${from}`} replace />;
+    return isLeaving ? <Leaving /> : <Navigate to={pathAfterEnd(pathname + search)} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
     <QueryClientProvider client={queries}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '#src/auth/client.ts';
-import { useSession } from '#src/auth/session.ts';
+import { pathToSignIn, useSession } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,12 +13,11 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const person = session.state === 'signed-in' ? session.user._id : null;
   const [isOn, setOn] = useIsFollowed(person, id);
   if (person === id || session.state === 'loading') return null;
   const press = async () => {
-    if (person === null) return navigate(`/login?from=${encodeURIComponent(pathname)}`);
+    if (person === null) return navigate(pathToSignIn());
     setOn(!isOn);
     try {
       await api(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);

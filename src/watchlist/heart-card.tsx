@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { pathToSignIn } from '#src/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -9,13 +10,12 @@ import { keepWanted, setWatch, useIsWatched } from './watched.ts';
 function useWatch(id: string): { isOn: boolean; toggle: () => void } {
   const isWatched = useIsWatched(id);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   return {
     isOn: isWatched ?? false,
     toggle() {
       if (isWatched !== null) return void setWatch(id, !isWatched);
       keepWanted(id);
-      void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+      void navigate(pathToSignIn());
     },
   };
 }

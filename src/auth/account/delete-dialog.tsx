@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { accountActs, api, signOut } from '#src/auth/client.ts';
 import { signIn } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
+import { setPlaceAfterEnd } from '#src/auth/session.ts';
 import { useAccountState } from './use-account-state.ts';
 
 const schema = z.object({ password: signIn.shape.password });
@@ -33,11 +34,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     async ({ password }) => {
       const acts = await accountActs();
       const proof = await acts.proveAgain(password);
-      await api('DELETE', '/profile', { proof }).catch(atPassword);
-      await acts.removeAccount?.();
-      toast.success(remove.done);
-      await navigate('/', { replace: true });
-      await signOut();
+      setPlaceAfterEnd('/');
+      try {
+        await api('DELETE', '/profile', { proof }).catch(atPassword);
+        await acts.removeAccount?.();
+        toast.success(remove.done);
+        await navigate('/', { replace: true });
+        await signOut();
+      } finally {
+        setPlaceAfterEnd(null);
+      }
     },
     explainAuth,
   );
