@@ -118,12 +118,14 @@ const orders = `
     where issuer = 'https://seed.invalid' and role = 'Buyer'
   ), counted as (select count(*)::int as buyers from buyers)
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
-    stage, due_at, moved_at, moved_by, moved_by_id, completed_at, listed_cents, handover_code, handover_salt)
+    stage, due_at, moved_at, moved_by, moved_by_id, completed_at, review_until, listed_cents,
+    handover_code, handover_salt)
   select ${idOf('order', 'items.id', 'placed_at')}, items.id, items.seller_id, buyers.id,
     '+43 316 ' || items.n, items.location, items.title, items.img, items.sale_cents, placed_at, items.sold_at, buyers.name,
     case when items.sold_at is null then 'accepted' else 'completed' end,
     case when items.sold_at is null then now() + interval '14 days' end,
     coalesce(items.sold_at, placed_at), 'seller', items.seller_id, items.sold_at,
+    items.sold_at + interval '336 hours',
     items.sale_cents, case when items.sold_at is null then random_code() end,
     case when items.sold_at is null then random_salt() end
   from (
