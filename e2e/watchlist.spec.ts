@@ -8,7 +8,7 @@ const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Watch ${title}`, exact: true });
 
 /** Presses once the address changes, before the page of that address is drawn. */
-async function pressAtOnce(page: Page, button: ReturnType<typeof heart>): Promise<void> {
+async function pressAtOnce(button: ReturnType<typeof heart>): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const push = history.pushState.bind(history);
     history.pushState = (...change) => {
@@ -26,7 +26,7 @@ test(
     const item = await shop.putUp();
     const buyer = await shop.enrol('Buyer', 'Bea Booker');
     await visit(page, item.path.replace(/\/[\w-]+$/, ''));
-    await pressAtOnce(page, heart(page, item.title));
+    await pressAtOnce(heart(page, item.title));
     await narrowTo(page, item.title);
     const { href } = new URL(page.url());
     await fillLogin(page, buyer);
