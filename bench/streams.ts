@@ -81,6 +81,8 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   await talker.stop();
   await delay(3_000);
   const lost = await crowd.countWrong(client);
+  // The database ends with the shop that began it.
+  await client.end();
   const ending = performance.now();
   process.kill(shops[0].pid, 'SIGTERM');
   while (!Number.isNaN(residentMb(shops[0].pid))) await delay(50);
@@ -138,7 +140,6 @@ try {
   const connection = (await findEmbeddedPostgres(stateDir))!;
   const client = new pg.Client(connection);
   await client.connect();
-  endings.push(() => client.end());
   await seedScale(connection, { people: 2 * streams, products: items, orders: items });
   const talks = await seedTalks(client, streams);
   const { user, password, host, port, database } = connection;
