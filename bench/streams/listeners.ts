@@ -7,6 +7,8 @@ import type { TalkOf } from './fixtures.ts';
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
+/** A proxy asks the next process so soon where one does not take the connection. */
+const redispatchMs = 200;
 /** So many are on their way at once when they all begin. */
 const openingAtOnce = 64;
 
@@ -37,15 +39,17 @@ class Listener {
     const { hostname, port } = new URL(urls[this.#url]!);
     const { listenerToken } = talks[this.#index]!;
     const socket = connect({ host: hostname, port: Number(port) });
+    let isConnected = false;
     let isOpen = false;
     let rest = '';
     let retryMs: number | null = null;
     socket.setEncoding('latin1');
-    socket.once('connect', () =>
+    socket.once('connect', () => {
+      isConnected = true;
       socket.write(
         `GET /api/events HTTP/1.1\r\nhost: shop\r\nauthorization: bearer ${listenerToken}\r\n\r\n`,
-      ),
-    );
+      );
+    });
     socket.on('data', (part: string) => {
       rest += part;
       if (!isOpen && rest.startsWith('HTTP/1.1 503')) {
@@ -69,7 +73,7 @@ class Listener {
     socket.on('error', () => undefined);
     socket.once('close', () => {
       if (isOpen) open--;
-      this.#again(socket, retryMs);
+      this.#again(socket, isConnected ? retryMs : redispatchMs);
     });
   }
 
