@@ -32,38 +32,57 @@ export async function forgetMail(trx: Trx, personId: string): Promise<void> {
     where person_id = ${personId}`.execute(trx);
 }
 
-/** Someone was not told after all. */
-export async function untell(trx: Trx, personId: string): Promise<void> {
-  await trx.updateTable('message_mails').set({ is_told: false }).where('person_id', '=', personId).execute();
+/** Notes that a mail tells someone: of what comes from now on they are not told until they have read, nor within the hour. */
+export async function noteTold(trx: Trx, personId: string): Promise<void> {
+  await trx
+    .updateTable('message_mails')
+    .set({ is_told: true, mailed_at: sql`shop_now()` })
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 const isDaily = sql<boolean>`exists (
   select from notification_preferences wanted
   where wanted.person_id = message_mails.person_id and group_name = 'messages' and mail = 'daily')`;
 
-/**
- * Takes some of the people who are to be told now, and notes that they are; others are busy with none of them. Who wants one
- * mail a day is told then.
- */
+/** Takes some of the people who are to be told now; others are busy with none of them. Who wants one mail a day is told then. */
 export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
-    update message_mails set due_at = null, is_told = true, mailed_at = shop_now() where person_id in (
+    update message_mails set due_at = null where person_id in (
       select person_id from message_mails where due_at <= shop_now() and not ${isDaily}
       order by due_at limit ${limit} for update skip locked)
     returning person_id`.execute(trx);
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Notes that the daily mail tells someone of what was due by a moment; false where nothing was. */
+/** Takes what was due to someone by a moment, for the daily mail; false where nothing was. */
 export async function takeDailyMail(trx: Trx, personId: string, by: Date): Promise<boolean> {
   const { rows } = await sql`
-    update message_mails set due_at = null, is_told = true, mailed_at = shop_now()
+    update message_mails set due_at = null
     where person_id = ${personId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
   return rows.length > 0;
 }
 
-/** What someone has not read, by conversation, the newest first, with the last message of the other side. */
-export async function listUnread(db: DbOrTrx, personId: string) {
+const unreadBy = (personId: string) =>
+  sql<number>`case when conversations.buyer_id = ${personId} then buyer_unread else seller_unread end`;
+const isUnreadBy = (personId: string) => sql<boolean>`
+  (conversations.buyer_id = ${personId} and buyer_unread > 0
+    or conversations.seller_id = ${personId} and seller_unread > 0)`;
+
+/** How many messages someone has not read, and in how many conversations. */
+export async function countUnread(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('conversations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('conversations'),
+      sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('messages'),
+    ])
+    .where(isUnreadBy(personId))
+    .executeTakeFirstOrThrow();
+}
+
+/** Some of what someone has not read, by conversation, the newest first, with the last message of the other side. */
+export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
@@ -92,15 +111,11 @@ export async function listUnread(db: DbOrTrx, personId: string) {
       'other.name as other_name',
       'last.body',
       'last.warnings',
-      sql<number>`case when conversations.buyer_id = ${personId} then buyer_unread else seller_unread end`.as(
-        'unread',
-      ),
+      unreadBy(personId).as('unread'),
     ])
-    .where(
-      sql<boolean>`(conversations.buyer_id = ${personId} and buyer_unread > 0
-        or conversations.seller_id = ${personId} and seller_unread > 0)`,
-    )
+    .where(isUnreadBy(personId))
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.id')
+    .limit(limit)
     .execute();
 }

@@ -4,38 +4,45 @@ import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { conversationMailTexts } from '#src/texts/conversation-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { listUnread, takeDailyMail, untell } from './mail-queries.server.ts';
+import { countUnread, listUnread, noteTold, takeDailyMail } from './mail-queries.server.ts';
 import { excerptOf } from './rules.ts';
 
 /** So many conversations stand in one mail; of the rest it says how many they are. */
 const mostShown = 10;
 
 /** What someone has not read, as lines of a mail; none where there is nothing. */
-async function describeUnread(trx: Trx, personId: string) {
-  const { subject, label, hidden, more } = conversationMailTexts;
-  const unread = await listUnread(trx, personId);
-  const [first] = unread;
+async function describeUnread({ config }: App, trx: Trx, personId: string) {
+  const { subject, label, hidden, more, action } = conversationMailTexts;
+  const { conversations, messages } = await countUnread(trx, personId);
+  const shown = await listUnread(trx, personId, mostShown);
+  const [first] = shown;
   if (!first) return undefined;
-  const count = unread.reduce((sum, { unread: some }) => sum + some, 0);
+  const isOne = conversations === 1;
   return {
-    subject: subject(count, unread.length === 1 ? first.title : null),
-    facts: unread
-      .slice(0, mostShown)
-      .map(({ other_name, title, unread: some, body, warnings }): [string, string] => [
-        label(other_name, title, some),
+    subject: subject(messages, isOne ? first.title : null),
+    facts: shown.flatMap(({ id, other_name, title, unread, body, warnings }): Fact[] => [
+      [
+        label(other_name, title, unread),
         // What warns of itself is read where the warning stands.
-        !body || warnings.length > 0 ? hidden : excerptOf(body),
-      ]),
-    more: unread.length > mostShown ? [more(unread.length - mostShown)] : [],
-    path: `/dashboard/messages${unread.length === 1 ? `/${first.id}` : ''}`,
+        !body || warnings.length > 0 ? hidden : withoutAddresses(excerptOf(body)),
+      ],
+      ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),
+    ]),
+    more: conversations > shown.length ? [more(conversations - shown.length)] : [],
+    path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
   };
 }
+
+type Fact = [label: string, value: string];
+
+/** Mail programs make links of more than the page warns of: of whatever has letters on both sides of a point. */
+const withoutAddresses = (line: string): string => line.replaceAll(/\S*[\p{L}\d-]\.\p{L}{2,}\S*/gu, '…');
 
 /** Tells someone in one mail of all that they have not read, unless they want no such mails. */
 export async function mailUnread(app: App, trx: Trx, personId: string): Promise<void> {
   const reader = (await findReaders(trx, [personId])).get(personId);
-  const unread = await describeUnread(trx, personId);
-  if (!reader || !unread || reader.preferences.messages.mail === 'off') return untell(trx, personId);
+  const unread = await describeUnread(app, trx, personId);
+  if (!reader || !unread || reader.preferences.messages.mail === 'off') return;
   const { text, action } = conversationMailTexts;
   const { PUBLIC_URL: url } = app.config;
   const mail: Mail = {
@@ -54,12 +61,13 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
     trx,
     ...(await withWayOut(app, trx, [{ person: personId, group: 'messages', mail }])),
   );
+  await noteTold(trx, personId);
 }
 
 /** What the daily mail says of someone's messages, who counts as told then; none where nothing was due by a moment. */
-export async function takeDailyMessages(trx: Trx, personId: string, by: Date) {
+export async function takeDailyMessages(app: App, trx: Trx, personId: string, by: Date) {
   if (!(await takeDailyMail(trx, personId, by))) return undefined;
-  const unread = await describeUnread(trx, personId);
-  if (!unread) await untell(trx, personId);
+  const unread = await describeUnread(app, trx, personId);
+  if (unread) await noteTold(trx, personId);
   return unread;
 }

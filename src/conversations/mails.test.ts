@@ -37,9 +37,12 @@ test('ten messages are one mail after ten minutes, and ten more are none until t
   expect(mail!.text).toContain('Bo about Leica M3 (10): Question 10');
   expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
   for (let number = 11; number <= 20; number++) await talk.say('buyer', `Question ${number}`);
+  // That reads nothing.
+  for (const seq of [0, 0]) expect((await talk.read('seller', seq)).body).toEqual({ unread: 20 });
+  await talk.say('buyer', 'Question 21');
   await pass(120);
   expect(await mailsTo(seller)).toHaveLength(1);
-  await talk.read('seller', 20);
+  await talk.read('seller', 21);
   await talk.say('buyer', 'One more');
   await pass(11);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
@@ -68,18 +71,37 @@ test('from one mail to the next there is an hour', async () => {
 });
 
 test('one mail has all conversations, and nothing of what warns of itself', async () => {
-  await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
+  const warned = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
   const ana = await shop.hire('Buyer', 'Ana');
-  await Talk.open(shop, { seller, buyer: ana, title: 'Nikon F3', says: 'Is it\nthere still?' });
+  const plain = await Talk.open(shop, { seller, buyer: ana, title: 'Nikon F3', says: 'Is it\nthere still?' });
   await pass(11);
   const [mail, ...others] = await mailsTo(seller);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe('2 messages for you');
+  const linkTo = ({ id }: Talk) => `Read and answer: http://localhost:3000/dashboard/messages/${id}`;
   expect(mail!.text).toContain(
-    'Ana about Nikon F3: Is it there still?\nBo about Leica M3: Read it on the page.',
+    `Ana about Nikon F3: Is it there still?\n${linkTo(plain)}\nBo about Leica M3: Read it on the page.\n${linkTo(warned)}\n`,
   );
   expect(mail!.text).not.toContain('bo@example.com');
   expect(mail!.text).toMatch(/\/dashboard\/messages\n/);
+});
+
+test('a mail has nothing of which mail programs make a link', async () => {
+  const says = 'At cheapcameras.store, or x.dev: f/1.8, 1.5 kg. See (Läden.berlin) soon.';
+  await Talk.open(shop, { seller, says });
+  await pass(11);
+  const [mail] = await mailsTo(seller);
+  expect(mail!.text).toContain('Bo about Leica M3: At … or … f/1.8, 1.5 kg. See … soon.\n');
+});
+
+test('a mail shows ten conversations, and counts all', async () => {
+  for (let number = 1; number <= 12; number++)
+    await Talk.open(shop, { seller, title: `Camera ${number}`, says: 'Is it there still?' });
+  await pass(11);
+  const [mail] = await mailsTo(seller);
+  expect(mail!.subject).toBe('12 messages for you');
+  expect(mail!.text.match(/ about Camera \d+: Is it there still\?\n/g)).toHaveLength(10);
+  expect(mail!.text).toContain('There are 2 more conversations.');
 });
 
 test('who left some unread is told of the next message', async () => {
@@ -107,7 +129,8 @@ test('who wants no mails about messages gets none, and each mail says how to wan
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
   await talk.say('buyer', 'Are you there?');
-  await pass(61);
+  // No mail went before it, from which there would be an hour.
+  await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('2 messages about Leica M3');
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

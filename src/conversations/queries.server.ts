@@ -113,8 +113,10 @@ export async function listMessages(
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
+type Mark = { left: number; rose: boolean };
+
 /** Notes up to which message a side has read, which only rises; answers how many are left. The caller holds no lock on it. */
-export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<number> {
+export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
   const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
   // What is counted below is what was there when nobody could add to it any more.
   const row = await trx
@@ -124,7 +126,7 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
     .forUpdate()
     .executeTakeFirstOrThrow();
   const until = Math.min(seq, row.last_seq);
-  if (until <= row.read) return row.unread;
+  if (until <= row.read) return { left: row.unread, rose: false };
   const { count } = await trx
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -137,7 +139,7 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
     .set({ [read]: until, [unread]: count })
     .where('id', '=', id)
     .execute();
-  return count;
+  return { left: count, rose: true };
 }
 
 const lastOrder = sql<string | null>`(

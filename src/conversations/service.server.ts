@@ -70,8 +70,8 @@ export async function readMessages(app: App, caller: Caller, id: string, seq: nu
   return change(app, async (trx) => {
     const reader = await actingPerson(trx, caller.id);
     const { buyer_id } = await ownSides(trx, reader.id, id);
-    const left = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
-    await forgetMail(trx, reader.id);
+    const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
+    if (rose) await forgetMail(trx, reader.id);
     return left;
   });
 }

@@ -95,6 +95,21 @@ test('its link ends all that is daily, and leaves the rest', async () => {
   ]);
 });
 
+test('who is suspended is told once they are back', async () => {
+  await Talk.open(shop, { seller });
+  await dropped('item-1');
+  await passDays(1);
+  const suspend = (by: string | null) =>
+    sql`
+    update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
+      suspended_for = case when ${by}::text is null then null else 'Looked at' end
+    where id = ${seller.id}`.execute(shop.app.db);
+  await suspend((await shop.hire('admin')).id);
+  expect(await digests()).toEqual([]);
+  await suspend(null);
+  expect(await digests()).toMatchObject([{ subject: 'A message about Leica M3, and one thing more' }]);
+});
+
 test('who is gone gets none', async () => {
   await dropped('item-1');
   await passDays(1);

@@ -36,9 +36,11 @@ type Line = [label: string, value: string];
 async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
   await change(app, async (trx) => {
     await holdReader(trx, person);
-    const messages = await takeDailyMessages(trx, person, cut);
-    const notices = await takeDailyNotices(trx, person, cut);
     const reader = (await findReaders(trx, [person])).get(person);
+    // Whoever is suspended is told once they are back.
+    if (!reader) return;
+    const messages = await takeDailyMessages(app, trx, person, cut);
+    const notices = await takeDailyNotices(trx, person, cut);
     const { PUBLIC_URL: url } = app.config;
     const told = notices.map(({ text, title, detail, path }): Line => [
       `${text}: ${title}${detail === null ? '' : ` (${detail})`}`,
@@ -50,7 +52,7 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
     ];
     const subjects = [...(messages ? [messages.subject] : []), ...told.map(([label]) => label)];
     const [first] = subjects;
-    if (!reader || first === undefined) return;
+    if (first === undefined) return;
     const shown = lines.slice(0, mostListed);
     const mail: Mail = {
       kind: 'gathered',

@@ -9,14 +9,16 @@ export async function readCut(db: DbOrTrx): Promise<Date> {
   return rows[0]!.cut;
 }
 
-/** Some of those for whom something waited by a moment that is told once a day, in the order of their ids. */
+/** Some of those for whom something waited by a moment that is told once a day, in the order of their ids; nobody who may not be here. */
 export async function listDue(db: DbOrTrx, cut: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select person_id from (
       select person_id from notifications where is_for_digest and at < ${cut}
       union select person_id from message_mails join notification_preferences using (person_id)
       where group_name = 'messages' and mail = 'daily' and due_at < ${cut}) due
-    where person_id > ${after} order by person_id limit ${limit}`.execute(db);
+    where person_id > ${after} and exists (
+      select from people where id = person_id and deleted_at is null and suspended_at is null)
+    order by person_id limit ${limit}`.execute(db);
   return rows.map(({ person_id }) => person_id);
 }
 
