@@ -29,6 +29,31 @@ test('what is reported outlives two years until it is decided', async () => {
   expect(left).toEqual([{ id: open.id }]);
 });
 
+test('whoever writes in the night in which it would go keeps a conversation', async () => {
+  const talk = await Talk.open(shop);
+  const { db } = shop.app;
+  await sql`update conversations set last_at = now() - interval '3 years' where id = ${talk.id}`.execute(db);
+  const writing = await db.startTransaction().execute();
+  await sql`insert into messages (conversation_id, sender_id, body, photo_count, warnings)
+    values (${talk.id}, ${talk.buyer.id}, 'Do you still have it?', 0, '{}')`.execute(writing);
+  let isOver = false;
+  const night = forgetWork.run({ app: shop.app, id: 'now', data: {} }).finally(() => (isOver = true));
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(async () => isOver || isWaiting(), { timeout: 30_000 }).toBe(true);
+  await writing.commit().execute();
+  await night;
+  expect((await talk.messages('buyer')).map(({ body }) => body)).toEqual([
+    'Is the meter accurate?',
+    'Do you still have it?',
+  ]);
+});
+
 test('two years after the last word or step a conversation goes, and no earlier', async () => {
   const [quiet, traded, recent] = [await Talk.open(shop), await Talk.open(shop), await Talk.open(shop)];
   await book(shop, traded.buyer, { _id: traded.item });
