@@ -98,6 +98,12 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('erased_at', 'is', null)
     .execute();
   await trx
+    .updateTable('reports')
+    .set({ note: erased })
+    .where('reporter_id', '=', id)
+    .where('note', '<>', '')
+    .execute();
+  await trx
     .deleteFrom('follows')
     .where((eb) => eb.or([eb('follower_id', '=', id), eb('seller_id', '=', id)]))
     .execute();

@@ -190,6 +190,9 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   await talk.say('seller', answer);
   const photo = await uploadWell(shop, buyer, await aPicture());
   await talk.send('buyer', { photos: [photo.url] });
+  const reported = 'I am Bo, and the shutter is not fine.';
+  const report = { conversation: talk.id, seq: 2, reason: 'other', note: reported };
+  expect((await shop.call('POST', '/reports', { as: buyer, body: report })).status).toBe(201);
   await shop.call('PUT', `/blocks/${(await shop.hire('Seller')).id}`, { as: buyer });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
@@ -209,6 +212,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
+    union all select reports::text from reports
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
   `.execute(shop.app.db);
   for (const trace of [
@@ -221,6 +225,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     reason,
     note,
     said,
+    reported,
     subject,
   ]) {
     const traces = everything.rows.filter(({ text }) => text.includes(trace));
