@@ -219,13 +219,20 @@ test('a link that is none of ours, and a call that is no one-click, end nothing'
   expect(body.offers.mail).toBe('now');
 });
 
-test('rows go after 90 days', async () => {
+test('rows go after 90 days, and pages that are open are told to count anew', async () => {
   await told(dropped({ subject: 'old' }), dropped({ subject: 'young' }));
+  const other = await shop.hire('Buyer');
+  await told(dropped({ person: other.id }));
+  await sql`update notifications set at = now() - interval '91 days', read_at = now()
+    where person_id = ${other.id}`.execute(shop.app.db);
   await sql`
     update notifications set at = now() - make_interval(days => case subject when 'old' then 91 else 89 end)
     where person_id = ${reader.id}`.execute(shop.app.db);
+  await sql`delete from changes`.execute(shop.app.db);
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
   expect(await list()).toMatchObject([{ path: '/cameras/young' }]);
+  const { rows } = await sql`select tags from changes`.execute(shop.app.db);
+  expect(rows).toEqual([{ tags: [`live:${reader.id}:notification`] }]);
 });
 
 test('the log of changes names who has something new, or has read it, and at most 400 a row', async () => {
