@@ -7,7 +7,7 @@ import type { Person } from '#bench/people.ts';
 import { startProxy } from '#scripts/start-test/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { EventReader } from '#test/streams.ts';
-import { sendUntilAnswered, Tally } from './client.ts';
+import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { anItem, enrolPeople } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
@@ -16,6 +16,10 @@ import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 const readers = 8;
 const retryMs = 500;
 const writeEveryMs = 100;
+/** As many as the shop has of one person. */
+const tabsOfOne = 4;
+/** `limit_conn` of deploy/nginx.conf for all that is no stream. */
+const callsOfAnAddress = 60;
 
 /** Someone who looks, and connects again when they are cut off. */
 class Watcher {
@@ -58,11 +62,34 @@ async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Pr
   return shops;
 }
 
+/** As many tabs of people behind one address as nginx has calls under way for none, all told through it as shipped. */
+async function tellThroughNginx(
+  ground: Ground,
+  { url, ports, people }: { url: string; ports: number[]; people: Person[] },
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const proxy = await startProxy('nginx', join(ground.folder, 'nginx'), ports);
+  ground.onEnd(() => proxy.stop());
+  await proxy.ready();
+  const ca = readFileSync(proxy.certificate);
+  const others = await enrolPeople(url, readers);
+  const all = [...people, others.seller, ...others.buyers];
+  const streams: EventReader[] = [];
+  for (const person of all)
+    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, person, ca));
+  ground.onEnd(() => streams.forEach((stream) => stream.leave()));
+  assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
+  assert.ok(streams.length > callsOfAnAddress);
+  await write();
+  for (const stream of streams.slice(0, tabsOfOne)) await stream.find(({ name }) => name === 'message');
+  ground.say(`${streams.length} streams of one address were open at once through nginx`);
+}
+
 /** People who are told of messages through HAProxy as shipped, while one of two processes is killed. */
 export const streamsCase: FaultCase = {
   letter: 's',
-  name: 'kill -9 of one of two processes while people are told of messages through HAProxy',
-  programs: ['postgresql', 'haproxy'],
+  name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',
+  programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const ports = [await findFreePort(), await findFreePort()];
@@ -133,6 +160,14 @@ export const streamsCase: FaultCase = {
     );
     for (const watcher of watchers) watcher.leave();
     await Promise.all(watching);
+    const people = [...buyers, seller];
+    await tellThroughNginx(ground, { url: second.url, ports, people }, () =>
+      sendOnce(second.url, `/conversations/${talks[0]!}/messages`, {
+        as: seller,
+        body: { body: 'And through nginx.' },
+        key: randomUUID(),
+      }),
+    );
     await second.stop();
   },
 };
