@@ -70,6 +70,8 @@ test('from one mail to the next there is an hour', async () => {
   expect(await mailsTo(seller)).toHaveLength(2);
 });
 
+const linkTo = ({ id }: Talk) => `Read and answer: http://localhost:3000/dashboard/messages/${id}`;
+
 test('one mail has all conversations, and nothing of what warns of itself', async () => {
   const warned = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
   const ana = await shop.hire('Buyer', 'Ana');
@@ -78,7 +80,6 @@ test('one mail has all conversations, and nothing of what warns of itself', asyn
   const [mail, ...others] = await mailsTo(seller);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe('2 messages for you');
-  const linkTo = ({ id }: Talk) => `Read and answer: http://localhost:3000/dashboard/messages/${id}`;
   expect(mail!.text).toContain(
     `Ana about Nikon F3: Is it there still?\n${linkTo(plain)}\nBo about Leica M3: Read it on the page.\n${linkTo(warned)}\n`,
   );
