@@ -3,7 +3,7 @@ import { useSession } from '#src/auth/session.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { keptDraft } from './draft.ts';
+import { keptDraft, moveDraft } from './draft.ts';
 
 // Few who look at an item write: the dialog, its words and its rules come when they do.
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
@@ -15,23 +15,34 @@ export type AskedItem = { id: string; kind: string; title: string; sellerId: str
 export function AskCard({ item }: { item: AskedItem }) {
   const session = useSession();
   const [own, setOwn] = useOwnConversation(item.id);
-  if (session.state !== 'signed-in') return <Ask item={item} canSend={false} onSent={setOwn} />;
+  if (session.state !== 'signed-in') return <Ask item={item} own={null} canSend={false} onSent={setOwn} />;
   if (session.user.role !== 'Buyer' || session.user._id === item.sellerId) return null;
-  if (own)
+  return <Ask key="buyer" item={item} own={own} canSend onSent={setOwn} />;
+}
+
+type Asking = {
+  item: AskedItem;
+  /** The conversation that there is. */
+  own: string | null;
+  canSend: boolean;
+  onSent: (conversation: string) => void;
+};
+
+function Ask({ item, own, canSend, onSent }: Asking) {
+  // Who had to sign in to send it is back.
+  const [open, setOpen] = useState(() => canSend && keptDraft(item.id).isToSend);
+  const [wanted, setWanted] = useState(open);
+  // Whoever writes already goes on here: what they send goes into the same conversation, and what they leave is found there.
+  const goesOn = own !== null && !open;
+  useEffect(() => {
+    if (goesOn) moveDraft(item.id, own);
+  }, [goesOn, item.id, own]);
+  if (goesOn)
     return (
       <ButtonLink variant="line" wide to={`/dashboard/messages/${own}`}>
         {itemTexts.asking.goOn}
       </ButtonLink>
     );
-  return <Ask key="buyer" item={item} canSend onSent={setOwn} />;
-}
-
-type Asking = { item: AskedItem; canSend: boolean; onSent: (conversation: string) => void };
-
-function Ask({ item, canSend, onSent }: Asking) {
-  // Who had to sign in to send it is back.
-  const [open, setOpen] = useState(() => canSend && keptDraft(item.id).isToSend);
-  const [wanted, setWanted] = useState(open);
   return (
     <>
       {/* Also what works without script, and what the server renders for everyone. */}
@@ -48,7 +59,16 @@ function Ask({ item, canSend, onSent }: Asking) {
         {itemTexts.asking.ask}
       </ButtonLink>
       {wanted && (
-        <AskDialog open={open} item={item} canSend={canSend} onSent={onSent} onClose={() => setOpen(false)} />
+        <AskDialog
+          open={open}
+          item={item}
+          canSend={canSend}
+          onSent={(conversation) => {
+            setOpen(false);
+            onSent(conversation);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -26,14 +26,16 @@ export function Composer({
   const { text, photos, write, choose, remove, clear } = useDraft(conversation);
   const [said, setSaid] = useState('');
   const isEmpty = text.trim() === '' && photos.length === 0;
+  const left = longestMessage - text.length;
+  // Two that were begun and came together may be too long.
+  const isUnfit = isEmpty || left < 0;
   const send = () => {
-    if (isEmpty) return;
+    if (isUnfit) return;
     onSend(text.trim(), photos);
     clear();
     setSaid('');
   };
   const take = (files: File[]) => void choose(files).then(setSaid);
-  const left = longestMessage - text.length;
   return (
     <form
       className="flex flex-col gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-1"
@@ -77,7 +79,7 @@ export function Composer({
             />
           )}
         </Field>
-        <Button type="submit" variant="patch" unavailable={isEmpty}>
+        <Button type="submit" variant="patch" unavailable={isUnfit}>
           <SendHorizontal aria-hidden size={18} strokeWidth={1.75} />
           {thread.send}
         </Button>

@@ -18,6 +18,15 @@ export function keepDraft(about: string, draft: Partial<Draft>): void {
   else localStorage.setItem(keyOf(about), JSON.stringify(kept));
 }
 
+/** Puts what was begun about an item into its conversation, after what was begun there. */
+export function moveDraft(item: string, conversation: string): void {
+  const { text } = keptDraft(item);
+  if (text.trim() === '') return;
+  const there = keptDraft(conversation);
+  keepDraft(conversation, { ...there, text: there.text ? `${there.text}\n\n${text}` : text });
+  keepDraft(item, {});
+}
+
 export function keptDraft(about: string): Draft {
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(keyOf(about)) ?? '{}') as Partial<Draft>) };
