@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { api } from '#src/auth/client.ts';
-import { personalPrefix } from '#src/auth/session.ts';
 import { newKey } from '#src/browser/attempts.ts';
 import { CallError } from '#src/browser/call.ts';
 import { uploadImage } from '#src/photos/client.ts';
+// Before any schema is made: pages forbid the code that one would write for itself.
+import '#src/platform/contract.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
+import { outboxPrefix as prefix } from './client.ts';
 import type { Message } from './contract.ts';
 import { dropPhotos, keptPhoto } from './kept-photos.ts';
 
@@ -15,10 +17,13 @@ const waiting = z.object({
   /** By their keys in `kept-photos.ts`; `url` once the server has it. */
   photos: z.array(z.object({ key: z.string(), url: z.string().nullable() })).default([]),
   refused: z.string().nullable(),
+  /** When it was first tried with this key, in milliseconds. */
+  triedAt: z.number().nullable().default(null),
+  /** The last message that was there before it. */
+  after: z.number().default(1),
 });
 export type Waiting = z.output<typeof waiting>;
 
-const prefix = `${personalPrefix}messages to send:`;
 const listeners = new Set<() => void>();
 
 /** What waits in a conversation, in the order in which it was written. */
@@ -47,10 +52,20 @@ export function onWaiting(listener: () => void): () => void {
   };
 }
 
-/** Leaves a message to be sent: at once, or when there is a connection. */
-export function leaveMessage(conversation: string, body: string, photos: string[]): void {
+/** Leaves a message to be sent after those that are known: at once, or when there is a connection. */
+export function leaveMessage(
+  conversation: string,
+  { body, photos, after }: { body: string; photos: string[]; after: number },
+): void {
   const left = photos.map((key) => ({ key, url: null }));
-  keep(conversation, [...waitingIn(conversation), { key: newKey(), body, photos: left, refused: null }]);
+  const message = { key: newKey(), body, photos: left, refused: null, triedAt: null, after };
+  keep(conversation, [...waitingIn(conversation), message]);
+}
+
+/** The conversations in which something waits. */
+function waitingEverywhere(): string[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  return keys.map((key) => key.slice(prefix.length));
 }
 
 /** Forgets a message that was sent, or throws one away that was refused. */
@@ -76,7 +91,7 @@ export function retryMessage(conversation: string, key: string): void {
   const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
   // The server may have let go of those that it had.
   const anew = photos.map((photo) => ({ ...photo, url: null }));
-  changeMessage(conversation, key, { key: newKey(), photos: anew, refused: null });
+  changeMessage(conversation, key, { key: newKey(), photos: anew, refused: null, triedAt: null });
 }
 
 /** Has the server keep the photographs of a message that it has not yet; answers their addresses. @throws CallError */
@@ -102,11 +117,10 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
       const next = waitingIn(conversation).find(({ refused }) => refused === null);
       if (!next) return;
       try {
-        const path = `/conversations/${conversation}/messages`;
-        const photos = await uploadPhotos(conversation, next);
-        const { body } = await api<Message>('POST', path, { body: next.body, photos }, next.key);
+        const sent = (await findSent(conversation, next)) ?? (await sendOne(conversation, next));
         dropMessage(conversation, next.key);
-        onSent(body);
+        for (const { key } of waitingIn(conversation)) changeMessage(conversation, key, { after: sent.seq });
+        onSent(sent);
       } catch (error) {
         if (!(error instanceof CallError) || !isRefused(error)) return;
         changeMessage(conversation, next.key, { refused: error.message });
@@ -118,6 +132,45 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
   await (locks ? locks.request(prefix + conversation, send) : send());
 }
 
-/** An answer that the same message will get again; a session's end and a server in trouble pass. */
-const isRefused = ({ status }: CallError): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 408;
+async function sendOne(conversation: string, message: Waiting): Promise<Message> {
+  const { key, body } = message;
+  const photos = await uploadPhotos(conversation, message);
+  if (message.triedAt === null || isForgotten(message))
+    changeMessage(conversation, key, { triedAt: Date.now() });
+  return (await api<Message>('POST', pathOf(conversation), { body, photos }, key)).body;
+}
+
+const pathOf = (conversation: string) => `/conversations/${conversation}/messages`;
+
+/** The server keeps a key for 24 hours. */
+const keptMs = 23 * 3_600_000;
+const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keptMs;
+const pageSize = 100;
+
+/** What became of a message whose answer was lost so long ago that its key no longer keeps it from being sent twice. */
+async function findSent(conversation: string, message: Waiting): Promise<Message | null> {
+  if (!isForgotten(message)) return null;
+  const { body, photos } = message;
+  for (let after = message.after; ;) {
+    const query = `?after=${after}&limit=${pageSize}`;
+    const { body: page } = await api<Message[]>('GET', pathOf(conversation) + query);
+    const same = page.find(
+      (other) => other.mine && other.body === body && other.photos.length === photos.length,
+    );
+    if (same || page.length < pageSize) return same ?? null;
+    after = page.at(-1)!.seq;
+  }
+}
+
+/** Sends what waits in all conversations. */
+export async function sendAllWaiting(): Promise<void> {
+  for (const conversation of waitingEverywhere()) await sendWaiting(conversation, () => undefined);
+}
+
+/** An answer that the same message will get again; a session's end, a first try that is still at work and a server in trouble pass. */
+const isRefused = ({ status, retryAfter }: CallError): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  status !== 401 &&
+  status !== 408 &&
+  !(status === 409 && retryAfter !== null);

@@ -9,6 +9,8 @@ import { leaveMessage, onWaiting, sendWaiting, waitingIn, type Waiting } from '.
 const pageSize = 50;
 /** How often is asked for what is new where nothing says so. */
 const askEveryMs = 10_000;
+/** How often what waits is tried again while this is open. */
+const tryEveryMs = 15_000;
 
 /** One conversation: its item, its messages as far as they were loaded, what waits to be sent, and the calls that add to them. */
 export function useThread(id: string) {
@@ -23,6 +25,7 @@ export function useThread(id: string) {
   });
   const { refetch } = query;
   const latest = query.data?.seq ?? 0;
+  const readSeq = query.data?.read ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
   const first = messages[0]?.seq ?? 1;
 
@@ -50,21 +53,29 @@ export function useThread(id: string) {
     });
     await refetch();
   }, [add, id, load, refetch]);
+  const isWaiting = waiting.some(({ refused }) => refused === null);
+  const trySending = useCallback(() => void send().catch(() => undefined), [send]);
   useEffect(() => {
-    const trySending = () => void send().catch(() => undefined);
     if (waitingIn(id).length > 0) trySending();
     addEventListener('online', trySending);
     return () => removeEventListener('online', trySending);
-  }, [id, send]);
+  }, [id, trySending]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(trySending, tryEveryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, trySending]);
 
   const write = (body: string, photos: string[]): void => {
-    leaveMessage(id, body, photos);
-    void send().catch(() => undefined);
+    leaveMessage(id, { body, photos, after: Math.max(1, last) });
+    trySending();
   };
+  // Of what is not loaded yet nothing was read.
   const read = useCallback(async () => {
-    await api('PUT', `/conversations/${id}/read`, { seq: latest });
+    if (last <= readSeq) return;
+    await api('PUT', `/conversations/${id}/read`, { seq: last });
     await queries.invalidateQueries({ queryKey: ['conversations'] });
-  }, [id, latest, queries]);
+  }, [id, last, queries, readSeq]);
   return {
     query,
     messages,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/auth/session.ts';
+import { sendWhatWaits } from '#src/conversations/client.ts';
 import { liveTexts } from '#src/texts/live.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { onEvent, useUnread } from './client.ts';
@@ -15,6 +16,10 @@ export function LiveCard() {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;
   useEffect(() => (person === null ? undefined : stayLive(person)), [person]);
+  useEffect(
+    () => (person === null ? undefined : onEvent(({ name }) => name === 'sync' && sendWhatWaits())),
+    [person],
+  );
   const count = sum(useUnread());
   useEffect(() => countInTitle(count), [count]);
   return <Arrivals />;
@@ -33,6 +38,8 @@ function Arrivals() {
         if (count === null) return;
         const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
         if (count > before.current && isElsewhere) setSaid(liveTexts.message(count));
+        // As many once more are said once more.
+        else if (count < before.current) setSaid('');
         before.current = count;
       }),
     [pathname],

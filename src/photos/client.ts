@@ -34,7 +34,10 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
     const answer = request.response as { success?: boolean; data?: { url: string } } | null;
     const url = answer?.success === true ? answer.data?.url : undefined;
     if (request.status === 200 && url) resolve(url);
-    else reject(new CallError(request.status, (answer ?? {}) as object));
+    else {
+      const wait = Number(request.getResponseHeader('retry-after')) || null;
+      reject(new CallError(request.status, (answer ?? {}) as object, wait));
+    }
   });
   signal?.addEventListener('abort', () => request.abort());
   request.send(form);
