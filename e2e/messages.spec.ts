@@ -1,52 +1,19 @@
-import type { Conversation, Message } from '#src/conversations/contract.ts';
+import type { Conversation } from '#src/conversations/contract.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, type Page } from './fixtures.ts';
-import type { Person, Shop } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/axe.ts';
 import { rowOf } from './steps/booking.ts';
 import { hand, takePhotograph } from './steps/photographs.ts';
+import { button, main, messages, talk, write } from './steps/talk.ts';
 import { dismissToast, expectInSight, visit } from './steps/visit.ts';
 
 // A photograph that waits is looked at.
 test.use({ launchOptions: withPictures });
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const messages = (page: Page) => main(page).getByRole('region', { name: 'Messages' }).locator('ol > li');
-
-async function write(page: Page, to: string, text: string): Promise<void> {
-  await main(page)
-    .getByRole('textbox', { name: `Write to ${to}` })
-    .fill(text);
-  await button(page, 'Send').click();
-}
-
-/** A conversation that a buyer has begun by a call. */
-async function talk(shop: Shop, text = 'Is the meter accurate?') {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
-  const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
-    bearer: buyer.token,
-    body: { listing: item.id, body: text },
-  });
-  const { _id: id } = body.conversation;
-  const say = async (person: Person, said: string) =>
-    shop.call<Message>('POST', `/conversations/${id}/messages`, {
-      bearer: person.token,
-      body: { body: said },
-    });
-  const stored = async () =>
-    (await shop.call<Message[]>('GET', `/conversations/${id}/messages?limit=100`, { bearer: buyer.token }))
-      .body;
-  const seen = await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: item.seller.token });
-  const blockPath = `/blocks/${seen.body.other._id}`;
-  return { item, seller: item.seller, buyer, blockPath, id, path: `/dashboard/messages/${id}`, say, stored };
-}
-
 test(
   'a visitor asks, signs in, and finds the message as it was; its seller answers',
   { tag: '@both' },
-  async ({ page, open, shop }) => {
+  async ({ page, open, shop, isMobile }) => {
     const item = await shop.putUp();
     const account = await shop.enrol('Buyer', 'Bea Booker');
     await visit(page, item.path);
@@ -77,7 +44,17 @@ test(
     await expect(messages(seller)).toHaveText([
       /^Bea Booker · .+Is the meter accurate\?\nI could come on Saturday\.$/s,
     ]);
-    await expectInSight(main(seller).getByRole('textbox', { name: 'Write to Bea Booker' }));
+    const field = main(seller).getByRole('textbox', { name: 'Write to Bea Booker' });
+    await expectInSight(field);
+    if (isMobile) {
+      // The keyboard of a phone covers half of the page, which stays as high as it was.
+      await seller.evaluate(() => {
+        Object.defineProperty(visualViewport!, 'height', { value: innerHeight / 2 });
+        visualViewport!.dispatchEvent(new Event('resize'));
+      });
+      const bottom = async () => field.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(bottom).toBeLessThanOrEqual(844 / 2);
+    }
     await write(seller, 'Bea Booker', 'Within a third of a stop.');
     await expect(messages(seller)).toHaveText([/Saturday/, /^You · .+Within a third of a stop\.$/]);
     await main(seller).getByRole('link', { name: 'All messages' }).click();
@@ -89,6 +66,24 @@ test(
       /^You · .+Saturday\.$/s,
       /^Sam Seller · .+Within a third of a stop\.$/,
     ]);
+
+    // Whoever writes before the page knows of the conversation writes on, and finds there what they leave.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/conversations?*listing=*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit(page, item.path);
+    await main(page).getByRole('link', { name: 'Ask the seller' }).click();
+    await dialog.getByLabel('Your message').fill('And the shutter?');
+    const known = page.waitForResponse(/\/conversations\?.*listing=/);
+    held.resolve();
+    await known;
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
+    await expect(main(page).getByRole('textbox', { name: 'Write to Sam Seller' })).toHaveValue(
+      'And the shutter?',
+    );
   },
 );
 
@@ -114,6 +109,30 @@ test('what was written without a network waits, survives a reload, and is sent o
   await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · .+It is\.$/]);
   await expect(main(page).getByRole('textbox', { name: 'Write to Bea Booker' })).toHaveValue('Half a senten');
   expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
+
+  // The server has it, the answer is lost, and a day later the server has forgotten its key: any page finds that out.
+  let tries = 0;
+  await page.route(`**/api/conversations/${id}/messages`, async (route) => {
+    await route.fetch();
+    await route.abort();
+    tries++;
+  });
+  await write(page, 'Bea Booker', 'Since May.');
+  await expect.poll(() => tries).toBe(3);
+  const left = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes(' to send:')));
+  const [name, waiting] = (await left())!;
+  const [message] = JSON.parse(waiting) as object[];
+  const later = { ...message, key: 'another', triedAt: Date.now() - 86_400_000 };
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [name, JSON.stringify([later])]);
+  await page.unrouteAll();
+  await visit(page, '/about');
+  await expect.poll(left).toBeUndefined();
+  expect((await stored()).map(({ body }) => body)).toEqual([
+    'Is the meter accurate?',
+    'It is.',
+    'Since May.',
+  ]);
 });
 
 test('photographs wait for a network through a reload, are sent once, and a stranger sees them when they ask', async ({
@@ -234,6 +253,18 @@ test('what warns of itself says so to who reads it, and what the server refuses 
   await shop.call('DELETE', blockPath, { bearer: seller.token });
   await button(page, 'Try again').click();
   await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);
+
+  // A first try that is still at work is no refusal, and what waits is tried again without a word from the network.
+  faults.expectRefusal(409, `/api/conversations/${id}/messages`);
+  const atWork = { status: 409, headers: { 'retry-after': '1' }, json: {} };
+  await page.route(`**/api/conversations/${id}/messages`, (route) => route.fulfill(atWork), { times: 1 });
+  await page.clock.install();
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await write(page, 'Sam Seller', 'Still there?');
+  await refused;
+  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(messages(page).last()).toHaveText(/^You · .+Still there\?$/);
 });
 
 test('a long conversation opens at its end, and grows upwards without moving what is read', async ({
@@ -310,53 +341,4 @@ test('a conversation is read and written by keys alone, and has no violations', 
       expect(await findViolations(page)).toEqual([]);
     }
   }
-});
-
-const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
-
-test('what is unread stands in the header and the title of every tab, until it is read in one', async ({
-  open,
-  shop,
-}) => {
-  const { seller, buyer, path, say } = await talk(shop);
-  const page = await open(seller);
-  await visit(page, '/about');
-  const tab = await page.context().newPage();
-  await visit(tab, '/dashboard/offers');
-  const each = async (count: number) => {
-    for (const of of [page, tab]) {
-      await expect(mark(of)).toHaveText(count > 0 ? [` ${count} unread`] : []);
-      await expect(of).toHaveTitle(count > 0 ? new RegExp(`^\\(${count}\\) \\w`) : /^\w/);
-    }
-  };
-  await each(1);
-  await say(buyer, 'I could come on Saturday.');
-  await each(2);
-  await expect(page.getByText('A new message has come: 2 are unread')).toBeAttached();
-  await expect(main(tab).getByRole('heading', { level: 1 })).toBeVisible();
-  await tab
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: /^Messages/ })
-    .click();
-  await main(tab).getByRole('link', { name: 'Bea Booker' }).click();
-  await expect(messages(tab)).toHaveCount(2);
-  await each(0);
-
-  // What comes while the conversation is open is shown, said, and read by that.
-  await say(buyer, 'At noon?');
-  await expect(messages(tab).last()).toHaveText(/At noon\?$/);
-  await expect(tab.getByText('Bea Booker: At noon?')).toBeAttached();
-  await each(0);
-  // The tab that held the stream is gone.
-  await page.close();
-  const other = await tab.context().newPage();
-  await visit(other, '/about');
-  await say(buyer, 'At one?');
-  await expect(messages(tab).last()).toHaveText(/At one\?$/);
-  await expect(other).toHaveTitle(/^\w/);
-  await visit(tab, '/about');
-  await say(buyer, 'At two?');
-  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\(1\) /);
-  await visit(tab, path);
-  for (const of of [other, tab]) await expect(of).toHaveTitle(/^\w/);
 });

@@ -114,19 +114,24 @@ function Arrivals({
 }: Pick<Thread, 'messages'> & { conversation: ConversationDetails }) {
   const { thread, list } = conversationTexts;
   const known = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ seq: 0, text: '' });
   const last = messages.at(-1);
   useEffect(() => {
     if (!last) return;
     if (known.current !== null && last.seq > known.current && !last.mine)
-      setSaid(
-        thread.arrived(conversation.other.name, last.body === null ? list.erased : last.body || list.photos),
-      );
+      setSaid({
+        seq: last.seq,
+        text: thread.arrived(
+          conversation.other.name,
+          last.body === null ? list.erased : last.body || list.photos,
+        ),
+      });
     known.current = last.seq;
   }, [conversation.other.name, last, list.erased, list.photos, thread]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {/* The same words once more are said once more. */}
+      <span key={said.seq}>{said.text}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function MessageLog({
   const box = useRef<HTMLElement>(null);
   const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
   const first = messages[0]?.seq ?? 0;
-  const shown = messages.length + waiting.length;
+  const shown = messages.length + waiting.length + conversation.steps.length;
   // Follows what is new where the end was in sight, and holds what is read where earlier messages come in above it.
   useLayoutEffect(() => {
     const element = box.current!;

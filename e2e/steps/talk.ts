@@ -1,0 +1,39 @@
+import type { Conversation, Message } from '#src/conversations/contract.ts';
+import type { Locator, Page } from '../fixtures.ts';
+import type { Person, Shop } from '../shop.ts';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const button = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name, exact: true });
+export const messages = (page: Page): Locator =>
+  main(page).getByRole('region', { name: 'Messages' }).locator('ol > li');
+
+/** Sends a message. */
+export async function write(page: Page, to: string, text: string): Promise<void> {
+  await main(page)
+    .getByRole('textbox', { name: `Write to ${to}` })
+    .fill(text);
+  await button(page, 'Send').click();
+}
+
+/** A conversation that a buyer has begun by a call. */
+export async function talk(shop: Shop, text = 'Is the meter accurate?') {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
+    bearer: buyer.token,
+    body: { listing: item.id, body: text },
+  });
+  const { _id: id } = body.conversation;
+  const say = async (person: Person, said: string) =>
+    shop.call<Message>('POST', `/conversations/${id}/messages`, {
+      bearer: person.token,
+      body: { body: said },
+    });
+  const stored = async () =>
+    (await shop.call<Message[]>('GET', `/conversations/${id}/messages?limit=100`, { bearer: buyer.token }))
+      .body;
+  const seen = await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: item.seller.token });
+  const blockPath = `/blocks/${seen.body.other._id}`;
+  return { item, seller: item.seller, buyer, blockPath, id, path: `/dashboard/messages/${id}`, say, stored };
+}
