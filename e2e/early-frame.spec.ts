@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const menus = {
-  Buyer: ['My Orders', 'Messages', 'Offers', 'Notifications', 'Followed sellers', 'Watchlist', 'Profile'],
+  Buyer: [
+    'My Orders',
+    'Messages',
+    'Offers',
+    'Notifications',
+    'Followed sellers',
+    'Watchlist',
+    'Saved searches',
+    'Profile',
+  ],
   Seller: [
     'Overview',
     'Add Products',
@@ -13,6 +22,7 @@ const menus = {
     'Notifications',
     'Followed sellers',
     'Watchlist',
+    'Saved searches',
     'Profile',
   ],
   // A phone has the rest in a sheet.

@@ -17,6 +17,7 @@ import { photoManifest } from '#src/photos/manifest.server.ts';
 import { postManifest } from '#src/posts/manifest.server.ts';
 import { reportManifest } from '#src/reports/manifest.server.ts';
 import { reviewManifest } from '#src/reviews/manifest.server.ts';
+import { savedSearchManifest } from '#src/saved-searches/manifest.server.ts';
 import { searchManifest } from '#src/search/manifest.server.ts';
 import { sellerManifest } from '#src/sellers/manifest.server.ts';
 import { userManifest } from '#src/users/manifest.server.ts';
@@ -39,6 +40,7 @@ export const manifests: readonly Manifest[] = [
   notificationManifest,
   digestManifest,
   watchlistManifest,
+  savedSearchManifest,
   reportManifest,
   dashboardManifest,
   photoManifest,

@@ -34,6 +34,7 @@ export default [
       route('orders/:id', 'orders/order-page.tsx'),
       route('offers', 'offers/offers-page.tsx'),
       route('notifications', 'notifications/notifications-page.tsx'),
+      route('searches', 'saved-searches/saved-searches-page.tsx'),
       route('watchlist', 'watchlist/watchlist-page.tsx'),
       route('messages', 'conversations/messages-page.tsx'),
       route('messages/:id', 'conversations/conversation-page.tsx'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Deal, inHours, meetingAt } from './deals.ts';
 import { Haggle } from './offers.ts';
@@ -50,6 +51,17 @@ export function rulesOfDeals(
     answers,
     attempt: async () => ({ path: `/conversations/${(await Talk.open(shop, people())).id}${rest}`, body }),
   });
+  const onSearch = (body?: object): Rule => ({
+    answers: { Buyer: 200 },
+    async attempt() {
+      const saved = { query: `brand=${randomUUID()}` };
+      const { body: search } = await shop.call('POST', '/saved-searches', {
+        as: people().buyer,
+        body: saved,
+      });
+      return { path: `/saved-searches/${search._id}`, body };
+    },
+  });
   return {
     'POST /conversations': {
       answers: { Buyer: 201, 'Buyer stranger': 201 },
@@ -76,6 +88,13 @@ export function rulesOfDeals(
         return { path: `/reports/${report._id}/messages` };
       },
     },
+    'GET /saved-searches': { answers: everyone, attempt: async () => ({ path: '/saved-searches' }) },
+    'POST /saved-searches': {
+      answers: Object.fromEntries(Object.keys(everyone).map((who) => [who, 201])),
+      attempt: async () => ({ path: '/saved-searches', body: { query: `brand=${randomUUID()}` } }),
+    },
+    'PATCH /saved-searches/{id}': onSearch({ mail: 'off' }),
+    'DELETE /saved-searches/{id}': onSearch(),
     'GET /watchlist': { answers: everyone, attempt: async () => ({ path: '/watchlist' }) },
     'GET /watchlist/ids': { answers: everyone, attempt: async () => ({ path: '/watchlist/ids' }) },
     // Of an item that is one's own, it is refused.

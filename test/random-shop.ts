@@ -18,7 +18,7 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
   maxLength: 4,
 });
 /** What an item says. */
-const said = fc.record({
+export const said = fc.record({
   kind: fc.constantFrom(...kinds),
   seller_id: fc.constantFrom(...sellers),
   title: title.map((parts) => parts.join(' ')),

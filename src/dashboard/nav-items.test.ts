@@ -20,6 +20,7 @@ test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
     ['Notifications', '/dashboard/notifications'],
     ['Followed sellers', '/dashboard/following'],
     ['Watchlist', '/dashboard/watchlist'],
+    ['Saved searches', '/dashboard/searches'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
@@ -37,6 +38,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
     'Notifications',
     'Followed sellers',
     'Watchlist',
+    'Saved searches',
     'My Products',
     'Seller Orders',
     'Profile',
@@ -64,6 +66,7 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Notifications', '/dashboard/notifications'],
       ['Followed sellers', '/dashboard/following'],
       ['Watchlist', '/dashboard/watchlist'],
+      ['Saved searches', '/dashboard/searches'],
       ['Profile', '/dashboard/profile'],
     ]);
 });
@@ -85,6 +88,7 @@ const personal = [
   ['Notifications', '/dashboard/notifications'],
   ['Followed sellers', '/dashboard/following'],
   ['Watchlist', '/dashboard/watchlist'],
+  ['Saved searches', '/dashboard/searches'],
 ];
 const profile = ['Profile', '/dashboard/profile'];
 

@@ -1,6 +1,7 @@
 import {
   Aperture,
   Bell,
+  BellPlus,
   Boxes,
   Camera,
   Flag,
@@ -31,6 +32,7 @@ import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
+import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { User } from '#src/users/contract.ts';
 import type { Figures } from './contract.ts';
@@ -80,7 +82,8 @@ export function navItemsOf(
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
-  const personal = [notifications, following, watchlist];
+  const searches = { to: '/dashboard/searches', label: savedSearchTexts.nav, Icon: BellPlus };
+  const personal = [notifications, following, watchlist, searches];
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };

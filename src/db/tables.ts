@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -549,6 +549,60 @@ export interface Reviews {
   written_at: Generated<Timestamp>;
 }
 
+export interface SavedSearches {
+  at: Generated<Timestamp>;
+  definition_id: Int8;
+  gathered_at: Generated<Timestamp>;
+  id: string;
+  mail: MailTime;
+  name: string | null;
+  person_id: string;
+  query: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface SearchDefinitions {
+  age: number;
+  asked: Json;
+  brands: string[] | null;
+  grades: number;
+  has_rest: boolean;
+  has_words: boolean;
+  hash: string;
+  id: Generated<Int8>;
+  is_available: boolean;
+  is_verified: boolean;
+  is_wide: boolean;
+  kinds: number;
+  max_cents: number;
+  min_cents: number;
+  models: string[];
+  mounts: string[] | null;
+  places: string[] | null;
+  planned_by: string | null;
+  query: Json;
+  searched_at: Generated<Timestamp>;
+  terms: string | null;
+}
+
+export interface SearchHits {
+  at: Generated<Timestamp>;
+  definition_id: Int8;
+  listing_id: string;
+  why: HitReason;
+}
+
+export interface SearchKeys {
+  age: number;
+  definition_id: Int8;
+  grades: number;
+  is_whole: boolean;
+  key: string;
+  kinds: number;
+  max_cents: number;
+  min_cents: number;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -565,6 +619,11 @@ export interface TokenGenerations {
   generation: number;
   issuer: string;
   subject: string;
+}
+
+export interface ToldRuns {
+  at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface Verifications {
@@ -644,9 +703,14 @@ export interface Tables {
   rate_limits: RateLimits;
   reports: Reports;
   reviews: Reviews;
+  saved_searches: SavedSearches;
+  search_definitions: SearchDefinitions;
+  search_hits: SearchHits;
+  search_keys: SearchKeys;
   search_words: SearchWords;
   seller_facts: SellerFacts;
   token_generations: TokenGenerations;
+  told_runs: ToldRuns;
   verifications: Verifications;
   verified_people: VerifiedPeople;
   watches: Watches;

@@ -13,7 +13,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { spreadNews } from '#src/platform/item-news.server.ts';
+import { spreadItem, spreadNews } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { countWatchers } from '#src/watchlist/service.server.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
@@ -77,12 +77,20 @@ export async function editListing(
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
-    if (sale !== undefined && toCents(sale) < listing.sale_cents)
+    const isLower = sale !== undefined && toCents(sale) < listing.sale_cents;
+    if (isMatched({ sale, model, modelId, mount, ...fields }))
+      await spreadItem(app, trx, id, isLower ? 'cheaper' : 'changed');
+    if (isLower)
       await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)
       await tellBuyerOfDescription(app, trx, id, fields.des);
     return toListing((await findListing(trx, kind, id))!);
   });
+}
+
+/** Whether a change says anything that searches look at: a description and photographs are nothing that they know. */
+function isMatched(said: ProductChanges): boolean {
+  return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
 }
 
 /** What someone booked is what they get: its price, its grade and its photographs. */

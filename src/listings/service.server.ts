@@ -11,6 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
+import { spreadItem } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
@@ -137,6 +138,7 @@ export async function addListing(
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
     await app.jobs.enqueue(trx, itemListed, { listing: id });
+    await spreadItem(app, trx, id, 'listed');
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });

@@ -25,11 +25,30 @@ export const tellWatchers: Job<WatchedNews> = {
   limitSeconds: 300,
 };
 
-/** Has those told who want to know of it, once the transaction is committed. */
+/** Has those told who watch an item, once the transaction is committed. */
 export async function spreadNews(
   app: App,
   trx: Trx,
   { at, ...news }: Omit<WatchedNews, 'at'> & { at: Date },
 ) {
   await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
+}
+
+const matchedItem = z.object({
+  listing: z.string(),
+  why: z.enum(['listed', 'changed', 'cheaper', 'freed']),
+});
+export type MatchItem = z.output<typeof matchedItem>;
+
+/** Finds the saved searches that an item has come to match; as above, what changes items comes before those. */
+export const matchItem: Job<MatchItem> = {
+  name: 'match-item',
+  data: matchedItem,
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 120,
+};
+
+/** Has the searches found that an item matches, once the transaction is committed. */
+export async function spreadItem(app: App, trx: Trx, listing: string, why: MatchItem['why']): Promise<void> {
+  await app.jobs.enqueue(trx, matchItem, { listing, why });
 }

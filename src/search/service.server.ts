@@ -138,3 +138,8 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
 function rank({ value }: FacetValue): number {
   return conditions.findIndex((condition) => condition === value);
 }
+
+export { findItems, queriesFinding, readAsked } from './standing.server.ts';
+export { search } from './words-service.server.ts';
+export { tsquery } from './postgres/conditions.server.ts';
+export type { Query, Term } from './port.ts';

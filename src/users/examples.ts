@@ -55,6 +55,7 @@ export const userExamples: Examples = {
       notifications: [],
       pushes: [],
       notificationPreferences: [],
+      savedSearches: [],
     },
   },
   answers: {

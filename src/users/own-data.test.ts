@@ -134,6 +134,7 @@ test('an account without a record has data, and goes alike', async () => {
     'reports',
     'reviewsReceived',
     'reviewsWritten',
+    'savedSearches',
     'sessions',
     'signIns',
     'verifications',

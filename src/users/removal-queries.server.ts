@@ -124,6 +124,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
     .execute();
   await trx.deleteFrom('watches').where('person_id', '=', id).execute();
+  await trx.deleteFrom('saved_searches').where('person_id', '=', id).execute();
   await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('notification_preferences').where('person_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { SaveSearchCard } from '#src/saved-searches/save-search-card.tsx';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,6 +21,9 @@ export function FilterBar({ panelId, path, params, facets }: BarProps) {
           {picked.length > 0 ? find.filtersOn(picked.length) : find.filters}
         </Button>
         <SortLinks path={path} params={params} />
+        <div className="sm:ms-auto">
+          <SaveSearchCard path={path} params={params} />
+        </div>
       </div>
       {picked.length > 0 && (
         <ul aria-label={find.active} className="flex flex-wrap gap-2">

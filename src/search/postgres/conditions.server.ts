@@ -38,7 +38,7 @@ const either = (terms: Words['ways'][number][number]): string =>
   `(${terms.map(({ word, begins }) => `${quoted(word)}${begins ? ':*' : ''}`).join(' | ')})`;
 
 /** A tsquery; null where nothing can have what it asks for. */
-function tsquery({ ways }: Words): string | null {
+export function tsquery({ ways }: Words): string | null {
   const possible = ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
   if (possible.length === 0) return null;
   return possible.map((way) => `(${way.map(either).join(' & ')})`).join(' | ');

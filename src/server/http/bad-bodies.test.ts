@@ -18,6 +18,7 @@ import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
+import { badSavedSearches } from '#test/saved-search-bodies.ts';
 import { badTalk } from '#test/talk-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
@@ -350,6 +351,7 @@ const samples: Record<string, Sample> = {
     good: { text: 'Thanks.' },
     fields: { text: badText(500) },
   },
+  ...(await badSavedSearches(shop, buyer)),
   ...(await badTalk(shop, { buyer, seller, item: offered })),
   'POST /orders': {
     path: '/orders',

@@ -37,6 +37,7 @@ const tags: Record<string, string> = {
   blocks: 'Whom people want to hear no more of.',
   watchlist: 'Items that someone keeps an eye on.',
   notifications: 'What people are told of, and how they choose to be told.',
+  'saved searches': 'Searches that someone keeps: each item finds those that it matches.',
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
   moderation: 'What admins see of a person and do about items that were reported.',

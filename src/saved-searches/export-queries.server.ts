@@ -1,0 +1,11 @@
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+
+/** What a person looks for, and how they are told of it. */
+export async function exportSearches(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'query', 'mail', 'at', 'seen_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { savedSearchExamples } from './examples.ts';
+import { exportSearches } from './export-queries.server.ts';
+import { savedSearchRoutes } from './http.server.ts';
+import {
+  gatherFindsWork,
+  matchItemWork,
+  planSearchesWork,
+  tellFindsWork,
+  tidyFindsWork,
+} from './jobs.server.ts';
+
+export const savedSearchManifest: Manifest = {
+  routes: savedSearchRoutes,
+  jobs: [matchItemWork, tellFindsWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
+  examples: savedSearchExamples,
+  personalData: {
+    savedSearches: { about: 'what you look for, and when you are told of it', read: exportSearches },
+  },
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Trx } from '#src/db/connect.server.ts';
+import { notify } from '#src/notifications/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { MatchItem } from '#src/platform/item-news.server.ts';
+import type { Job } from '#src/platform/jobs.server.ts';
+import { queriesFinding } from '#src/search/service.server.ts';
+import { noticeOf, listNotices } from './telling.server.ts';
+import { listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
+
+/** How many people one run tells. */
+const atOnce = 1000;
+/** How many searches are asked themselves by one statement. */
+const askedAtOnce = 50;
+
+/** Tells some of those whose searches have found an item. */
+export const tellFinds: Job<{ searches: string[] }> = {
+  name: 'tell-finds',
+  data: z.object({ searches: z.array(z.string()) }),
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 300,
+};
+
+/**
+ * Finds the searches that an item has come to match, and leaves work for those who want to hear of it at once. Done again it finds
+ * none: which it has found is noted in the same transaction.
+ */
+export async function findSearchesOf(app: App, { listing, why }: MatchItem): Promise<void> {
+  await change(app, async (trx) => {
+    const found = await findMatches(trx, listing, why);
+    if (found.length === 0) return;
+    const told = await listToTell(trx, found, listing);
+    const parts = Math.ceil(told.length / atOnce);
+    const jobs = Array.from({ length: parts }, (_, part) => ({
+      searches: told.slice(part * atOnce, (part + 1) * atOnce),
+    }));
+    await app.jobs.enqueue(trx, tellFinds, ...jobs);
+  });
+}
+
+async function findMatches(trx: Trx, listing: string, why: MatchItem['why']): Promise<number[]> {
+  const rows = await noteMatches(trx, listing, why);
+  const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
+  const asked = rows.filter(({ query }) => query !== null);
+  for (let from = 0; from < asked.length; from += askedAtOnce) {
+    const some = asked.slice(from, from + askedAtOnce);
+    const finding = await queriesFinding(
+      trx,
+      some.map(({ query }) => query!),
+      listing,
+    );
+    const definitions = finding.map((at) => some[at]!.definition_id);
+    noted.push(...(await noteHits(trx, definitions, listing, why)));
+  }
+  return noted;
+}
+
+/** Tells those whose searches these are, once for each run. */
+export async function tellOwners(app: App, runId: string, searches: readonly string[]): Promise<void> {
+  await change(app, async (trx) => {
+    if (!(await noteRun(trx, runId))) return;
+    const rows = await listNotices(trx, searches);
+    await notify(app, trx, ...rows.map((row) => noticeOf(row, { count: 1, mail: 'now' })));
+  });
+}

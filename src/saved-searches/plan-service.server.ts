@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { readVersion } from '#src/platform/version.server.ts';
+import {
+  countFound,
+  findItems,
+  toQuery,
+  understand,
+  type Asked,
+  type Query,
+} from '#src/search/service.server.ts';
+import { columnsOf, keysOf } from './definition.ts';
+import { readReference, type Plan } from './queries.server.ts';
+
+/** So many matches a day, over so many days, are too many to look at each item. */
+export const [widePerDay, wideDays] = [20, 14];
+const dayMs = 24 * 3600_000;
+
+const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
+const folded: readonly string[] = ['brand', 'mount', 'place'];
+
+/** The canonical form of what was asked: searches that mean the same have one. */
+export function canonical(asked: Asked): Asked {
+  const { q, ...rest } = understand(asked);
+  const fields = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      if (!Array.isArray(value)) return [name, value] as const;
+      const values = value as string[];
+      return [
+        name,
+        inOrder(folded.includes(name) ? values.map((each) => each.toLowerCase()) : values),
+      ] as const;
+    })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { ...Object.fromEntries(fields), ...(q !== undefined && { q: q.replaceAll(/\s+/g, ' ').trim() }) };
+}
+
+export const hashOf = (asked: Asked): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+/** By what words are understood now: the reference, and the rules of this version. */
+export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
+  return `${readVersion(app.root)} ${await readReference(db)}`;
+}
+
+/** Whether a query finds more than is looked at item by item. */
+async function isWide(app: App, query: Query): Promise<boolean> {
+  const limit = widePerDay * wideDays + 1;
+  const { items } = await findItems(app, query, { sort: 'date', order: 'desc', after: null, limit });
+  const last = items[limit - 1];
+  return last !== undefined && Number(last.key) > Date.now() - wideDays * dayMs;
+}
+
+/** What a search is as a definition: its words looked up, and its keys chosen. */
+export async function planSearch(app: App, asked: Asked): Promise<Plan> {
+  const query = await toQuery(app, asked);
+  const keys = await keysOf(query, (each) => countFound(app, each));
+  return {
+    hash: hashOf(asked),
+    asked,
+    query,
+    planned_by: query.words ? await understoodBy(app) : null,
+    columns: columnsOf(query),
+    keys,
+    isWide: keys.length === 0 || (await isWide(app, query)),
+  };
+}

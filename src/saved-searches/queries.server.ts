@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { MailTime } from '#src/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Query } from '#src/search/service.server.ts';
+import { mostSearches, type SearchChanges } from './contract.ts';
+import type { columnsOf, Key } from './definition.ts';
+
+export type Plan = {
+  hash: string;
+  asked: object;
+  query: Query;
+  planned_by: string | null;
+  columns: ReturnType<typeof columnsOf>;
+  keys: readonly Key[];
+  isWide: boolean;
+};
+
+/** The definition of a search that means the same, held until the transaction ends. */
+export async function findDefinition(trx: Trx, hash: string) {
+  const { rows } = await sql<{ id: number; is_wide: boolean }>`
+    select id, is_wide from search_definitions where hash = ${hash} for share`.execute(trx);
+  return rows[0];
+}
+
+/** A new definition and its keys; one that another transaction has written meanwhile is taken as it is. */
+export async function insertDefinition(trx: Trx, plan: Plan): Promise<{ id: number; is_wide: boolean }> {
+  const { hash, asked, query, planned_by, columns, isWide } = plan;
+  const { rows } = await sql<{ id: number; is_wide: boolean; is_new: boolean }>`
+    insert into search_definitions (hash, asked, query, planned_by, kinds, grades, min_cents, max_cents, age, is_verified,
+      is_available, brands, places, mounts, has_words, models, terms, has_rest, is_wide)
+    values (${hash}, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(query)}::jsonb, ${planned_by}, ${valuesOf(columns)}, ${isWide})
+    on conflict (hash) do update set hash = excluded.hash
+    returning id, is_wide, xmax = 0 as is_new`.execute(trx);
+  const { is_new, ...definition } = rows[0]!;
+  if (is_new) await insertKeys(trx, definition.id, plan);
+  return definition;
+}
+
+const valuesOf = (columns: Plan['columns']) => {
+  const { kinds, grades, min_cents, max_cents, age, is_verified, is_available, brands, places, mounts } =
+    columns;
+  const { has_words, models, terms, has_rest } = columns;
+  return sql`${kinds}::integer, ${grades}::integer, ${min_cents}::integer, ${max_cents}::integer, ${age}::integer,
+    ${is_verified}::boolean, ${is_available}::boolean, ${brands}::text[], ${places}::text[], ${mounts}::text[],
+    ${has_words}::boolean, ${models}::text[], ${terms}::tsquery, ${has_rest}::boolean`;
+};
+
+async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan): Promise<void> {
+  if (isWide || keys.length === 0) return;
+  const { kinds, grades, min_cents, max_cents, age } = columns;
+  await sql`
+    insert into search_keys (key, definition_id, is_whole, kinds, grades, min_cents, max_cents, age)
+    select key, ${id}::bigint, is_whole, ${kinds}::integer, ${grades}::integer, ${min_cents}::integer, ${max_cents}::integer,
+      ${age}::integer
+    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ isWhole }) => isWhole)}::boolean[]) given (key, is_whole)`.execute(
+    trx,
+  );
+}
+
+/** Makes a definition anew, by what its words lead to now or by how much it finds. */
+export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
+  await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
+  await sql`
+    update search_definitions set query = ${JSON.stringify(plan.query)}::jsonb, planned_by = ${plan.planned_by},
+      is_wide = ${plan.isWide}, searched_at = case when is_wide then searched_at else shop_now() end,
+      (kinds, grades, min_cents, max_cents, age, is_verified, is_available, brands, places, mounts, has_words, models, terms, has_rest)
+        = (${valuesOf(plan.columns)})
+    where id = ${id}`.execute(trx);
+  await insertKeys(trx, id, plan);
+  if (plan.isWide)
+    await sql`update saved_searches set mail = 'daily' where definition_id = ${id} and mail = 'now'`.execute(
+      trx,
+    );
+}
+
+type NewRow = {
+  id: string;
+  person_id: string;
+  definition_id: number;
+  name: string | null;
+  query: string;
+  mail: MailTime;
+};
+
+/** Saves a search, where there is room: false where there is none. The caller holds the person alone. */
+export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into saved_searches (id, person_id, definition_id, name, query, mail)
+    select ${row.id}, ${row.person_id}, ${row.definition_id}, ${row.name}, ${row.query}, ${row.mail}
+    where (select count(*) from saved_searches where person_id = ${row.person_id}) < ${mostSearches}`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+}
+
+const fresh = sql<number>`(
+  select count(*) from search_hits
+  where search_hits.definition_id = saved_searches.definition_id and search_hits.at > seen_at)`;
+
+function all(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .innerJoin('search_definitions', 'search_definitions.id', 'definition_id')
+    .select(['saved_searches.id', 'definition_id', 'name', 'saved_searches.query', 'mail', 'is_wide', 'at'])
+    .select(fresh.as('fresh'))
+    .where('person_id', '=', personId);
+}
+
+/** What someone has saved, the last first. */
+export async function listSearches(db: DbOrTrx, personId: string) {
+  return all(db, personId).orderBy('at', 'desc').orderBy('saved_searches.id', 'desc').execute();
+}
+export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number];
+
+/** One of someone's searches. */
+export async function findSearch(db: DbOrTrx, personId: string, id: string) {
+  return all(db, personId).where('saved_searches.id', '=', id).executeTakeFirst();
+}
+
+/** The one of someone's searches that means the same. */
+export async function findEqual(db: DbOrTrx, personId: string, definitionId: number) {
+  return all(db, personId)
+    .where(sql<boolean>`definition_id = ${definitionId}`)
+    .executeTakeFirst();
+}
+
+/** Whose a search is. */
+export async function findOwner(db: DbOrTrx, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
+export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
+  const values = { ...changes, ...(seen && { seen_at: sql<Date>`shop_now()` }) };
+  if (Object.keys(values).length === 0) return;
+  await trx.updateTable('saved_searches').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteSearch(trx: Trx, id: string): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('saved_searches').where('id', '=', id).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** By what words are understood now: the reference that is loaded, and this version's rules. */
+export async function readReference(db: DbOrTrx): Promise<string> {
+  const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();
+  return known?.checksum ?? '';
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
+import { formatDay } from '#src/platform/dates.ts';
+import { savedSearchTexts } from '#src/texts/saved-searches.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { SavedSearch, SearchChanges } from './contract.ts';
+
+/** What the reader has saved: what is new in each, and when they are told. */
+export default function SavedSearchesPage() {
+  const { list } = savedSearchTexts;
+  const { data } = useQuery({
+    queryKey: ['saved-searches'],
+    queryFn: async () => (await api<SavedSearch[]>('GET', '/saved-searches')).body,
+  });
+  return (
+    <>
+      <PageHeading title={list.title} lead={data && list.count(data.length)} className="mb-8" />
+      {!data && <RowsSkeleton label={siteTexts.layout.loading} />}
+      {data?.length === 0 && (
+        <EmptyState title={list.empty} action={<ButtonLink to="/search">{list.browse}</ButtonLink>}>
+          {list.emptyHint}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {data.map((search) => (
+            <li key={search._id}>
+              <SearchRow search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } }: { search: SavedSearch }) {
+  const { list, failed } = savedSearchTexts;
+  const queries = useQueryClient();
+  const act = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
+    try {
+      await api(method, `/saved-searches/${_id}`, body);
+      if (method === 'DELETE') toast.success(list.removed);
+    } catch (error) {
+      toast.error((error instanceof CallError && error.status < 500 && error.message) || failed);
+    }
+    await queries.invalidateQueries({ queryKey: ['saved-searches'] });
+  };
+  const times = (['now', 'daily', 'off'] as const).filter((time) => time !== 'now' || !wide);
+  return (
+    <article className="flex flex-wrap items-end gap-x-6 gap-y-3 py-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-semibold wrap-anywhere">
+          <Link
+            to={`/search?${query}`}
+            className="hover:underline"
+            onClick={() => void act('PATCH', { seen: true })}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {fresh > 0 && <StateTag state="booked" label={list.fresh(fresh)} />}
+          {list.since(formatDay(date))}
+        </p>
+        {wide && <p className="mt-1 text-sm text-soft">{list.wide}</p>}
+      </div>
+      <SelectField
+        label={list.mail}
+        value={mail}
+        onChange={(event) => void act('PATCH', { mail: event.target.value as SavedSearch['mail'] })}
+      >
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {list.mails[time]}
+          </option>
+        ))}
+      </SelectField>
+      <Button size="sm" variant="quiet" aria-label={list.removeOf(name)} onClick={() => void act('DELETE')}>
+        {list.remove}
+      </Button>
+    </article>
+  );
+}

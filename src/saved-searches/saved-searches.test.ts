@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change } from '#src/platform/app.server.ts';
+import { spreadItem } from '#src/platform/item-news.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { mostSearches } from './contract.ts';
+import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
+import { findSearchesOf, tellOwners } from './match-service.server.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+});
+afterAll(() => shop.close());
+
+const save = (as: Person, query: string, more: object = { mail: 'now' }) =>
+  shop.call('POST', '/saved-searches', { as, body: { query, ...more } });
+const saved = async (as: Person) => (await shop.call('GET', '/saved-searches', { as })).body;
+const edit = (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, { as: seller, body });
+const list = async (changes: object) => (await putUp(shop, seller, changes))._id as string;
+let brands = 0;
+/** A maker that no other test has. */
+const aBrand = () => `Maker${'abcdefghijklmnop'[brands++]}`;
+
+/** How often someone was told of finds, once all that waits is done. */
+async function toldTo(as: Person): Promise<number[]> {
+  await shop.work();
+  const { body } = await shop.call('GET', '/notifications', { as });
+  return body
+    .filter(({ kind }: { kind: string }) => kind === 'search-found')
+    .map(({ count }: { count: number }) => count);
+}
+const mailsTo = async ({ email }: Person) =>
+  (await shop.mails()).filter(({ to }) => to.includes(email)).length;
+
+test('an item is told once that comes to match, by its price, too', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const { status, body } = await save(buyer, `kind=cameras&brand=${brand}&max=400`);
+  expect([status, body.mail, body.wide, body.new]).toEqual([201, 'now', false, 0]);
+  const item = await list({ brand: brand.toUpperCase(), sale: 450 });
+  expect(await toldTo(buyer)).toEqual([]);
+  await edit(item, { sale: 399 });
+  expect(await toldTo(buyer)).toEqual([1]);
+  await edit(item, { sale: 390 });
+  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await mailsTo(buyer)).toBe(1);
+  const [{ _id, new: fresh, name }] = await saved(buyer);
+  expect([fresh, name]).toEqual([1, `Cameras · ${brand} · up to $400`]);
+  await shop.call('PATCH', `/saved-searches/${_id}`, { as: buyer, body: { seen: true } });
+  expect((await saved(buyer))[0].new).toBe(0);
+});
+
+test('searches that mean the same are one, and keep what was typed', async () => {
+  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const brand = aBrand();
+  const first = await save(one, `?brand=${brand}&kind=lens&kind=cameras&sort=sale&limit=5`, { name: 'Mine' });
+  expect([first.status, first.body.mail]).toEqual([201, 'daily']);
+  expect(first.body).toMatchObject({ name: 'Mine', query: `brand=${brand}&kind=lens&kind=cameras` });
+  const again = await save(one, `kind=cameras&kind=lens&brand=${brand.toUpperCase()}`, { mail: 'off' });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  await save(other, `kind=cameras&kind=lens&brand=${brand.toLowerCase()}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from search_definitions where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
+  expect(rows[0]!.count).toBe(1);
+});
+
+test('someone saves 50 searches at most, and only their own are theirs', async () => {
+  const [buyer, stranger] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (let at = 0; at < mostSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);
+  expectProblem(await save(buyer, 'brand=more'), 409);
+  const [{ _id }] = await saved(buyer);
+  const path = `/saved-searches/${_id}`;
+  expectProblem(await shop.call('PATCH', path, { as: stranger, body: { mail: 'off' } }), 403);
+  expectProblem(await shop.call('DELETE', path, { as: stranger }), 403);
+  expect((await shop.call('DELETE', path, { as: buyer })).body).toEqual({ deletedCount: 1 });
+  expectProblem(await shop.call('DELETE', path, { as: buyer }), 404);
+  expect(await saved(buyer)).toHaveLength(mostSearches - 1);
+});
+
+test('an item that is freed is found by who looks for what is not booked; who suspended sells is not found', async () => {
+  const [buyer, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const brand = aBrand();
+  const item = await putUp(shop, seller, { brand });
+  const order = await book(shop, other, item);
+  await shop.work();
+  await save(buyer, `brand=${brand}&available=1`);
+  await edit(item._id, { title: 'Another title' });
+  expect(await toldTo(buyer)).toEqual([]);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: other });
+  expect(await toldTo(buyer)).toEqual([1]);
+  const rogue = await shop.hire('Seller');
+  await shop.app.db
+    .updateTable('people')
+    .set({ suspended_at: new Date(), suspended_by: seller.id, suspended_for: 'x' })
+    .where('id', '=', rogue.id)
+    .execute();
+  const hidden = await putUp(shop, seller, { brand });
+  await shop.work();
+  await shop.app.db
+    .updateTable('listings')
+    .set({ seller_id: rogue.id })
+    .where('id', '=', hidden._id)
+    .execute();
+  await sql`delete from search_hits where listing_id = ${hidden._id}`.execute(shop.app.db);
+  await findSearchesOf(shop.app, { listing: hidden._id, why: 'changed' });
+  const { rows } = await sql`select from search_hits where listing_id = ${hidden._id}`.execute(shop.app.db);
+  expect(rows).toEqual([]);
+});
+
+test('nobody is told of their own item', async () => {
+  const brand = aBrand();
+  await save(seller, `brand=${brand}`);
+  await list({ brand });
+  expect(await toldTo(seller)).toEqual([]);
+});
+
+test('each is told once, however often and however far the work is done', async () => {
+  const brand = aBrand();
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
+  for (const buyer of buyers) await save(buyer, `brand=${brand}`);
+  const item = await list({ brand });
+  await shop.work();
+  const before = await Promise.all(buyers.map(mailsTo));
+  expect(before).toEqual([1, 1, 1]);
+  await change(shop.app, (trx) => spreadItem(shop.app, trx, item, 'changed'));
+  await findSearchesOf(shop.app, { listing: item, why: 'listed' });
+  const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
+  await tellOwners(shop.app, 'a run', searches.slice(0, 0));
+  await tellOwners(shop.app, 'a run', searches);
+  for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
+});
+
+test('what finds too much is told once a day, and not at once', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const fill = (count: number) =>
+    sql`
+    insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+    select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', ${brand}, 'Good', 1, 'x', 1, 1, '/x' from generate_series(1, ${sql.lit(count)})`.execute(
+      shop.app.db,
+    );
+  await fill(281);
+  expectProblem(await save(buyer, `brand=${brand}`), 422, ['mail']);
+  const { body } = await save(buyer, `brand=${brand}`, { mail: 'daily' });
+  expect([body.wide, body.mail]).toEqual([true, 'daily']);
+  const path = `/saved-searches/${body._id}`;
+  expectProblem(await shop.call('PATCH', path, { as: buyer, body: { mail: 'now' } }), 422, ['mail']);
+  await list({ brand });
+  expect(await toldTo(buyer)).toEqual([]);
+  await searchWide(shop.app);
+  await gatherDaily(shop.app);
+  expect(await toldTo(buyer)).toEqual([1]);
+  await searchWide(shop.app);
+  await gatherDaily(shop.app);
+  expect(await toldTo(buyer)).toEqual([1]);
+});
+
+test('what came to find too much becomes wide at night, and what nobody has saved is forgotten', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  await save(buyer, `brand=${brand}`);
+  await sql`
+    insert into search_hits (definition_id, listing_id, why)
+    select id, 'item ' || number, 'listed' from search_definitions, generate_series(1, 281) number
+    where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
+  await tidySearches(shop.app);
+  const [search] = await saved(buyer);
+  expect([search.wide, search.mail]).toEqual([true, 'daily']);
+  const kept = () =>
+    sql`
+    select from search_definitions where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
+  expect(
+    (await sql`select from search_keys where key = ${`b:${brand.toLowerCase()}`}`.execute(shop.app.db)).rows,
+  ).toEqual([]);
+  await shop.call('DELETE', `/saved-searches/${search._id}`, { as: buyer });
+  await tidySearches(shop.app);
+  expect((await kept()).rows).toEqual([]);
+});
+
+test('words are understood anew when the reference is another', async () => {
+  const buyer = await shop.hire('Buyer');
+  await save(buyer, 'q=nikon fm2n');
+  const models = async () =>
+    (
+      await sql<{ models: string[]; keys: number }>`
+      select models, (select count(*) from search_keys where definition_id = search_definitions.id) as keys
+      from search_definitions where asked ->> 'q' = 'nikon fm2n'`.execute(shop.app.db)
+    ).rows[0]!;
+  const before = await models();
+  expect(before.models.length + before.keys).toBeGreaterThan(0);
+  await sql`update search_definitions set planned_by = 'another', models = '{}', terms = null where has_words`.execute(
+    shop.app.db,
+  );
+  await sql`delete from search_keys`.execute(shop.app.db);
+  await planOutdated(shop.app);
+  expect(await models()).toEqual(before);
+});
+
+test('searches are in the file of one’s own data, and go with the account', async () => {
+  const robin = await shop.enrol('Buyer');
+  await save(robin, 'brand=Rolleiflex', { name: 'Two lenses' });
+  const { body } = await shop.call('GET', '/profile/export', { as: robin });
+  expect(body.savedSearches).toMatchObject([
+    { name: 'Two lenses', query: 'brand=Rolleiflex', mail: 'daily' },
+  ]);
+  await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
+  const left = await shop.app.db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('person_id', '=', robin.id)
+    .execute();
+  expect(left).toEqual([]);
+});

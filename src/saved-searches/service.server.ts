@@ -1,0 +1,121 @@
+import { actingPerson } from '#src/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { readAsked, search, type Asked } from '#src/search/service.server.ts';
+import { mostSearches, type NewSearch, type SavedSearch, type SearchChanges } from './contract.ts';
+import { addressOf, nameOf } from './naming.server.ts';
+import { canonical, hashOf, planSearch } from './plan-service.server.ts';
+import {
+  deleteSearch,
+  findDefinition,
+  findEqual,
+  findOwner,
+  findSearch,
+  insertDefinition,
+  insertSearch,
+  listSearches,
+  updateSearch,
+  type SearchRow,
+} from './queries.server.ts';
+
+const missing = () => new AppError('not-found', 'There is no such search.');
+const tooWide = () =>
+  new AppError('invalid', undefined, [
+    { path: 'mail', message: 'may be daily or off: so much matches this search that it is told once a day' },
+  ]);
+
+/** What a search asks for. @throws AppError `invalid` that names `query` */
+function read(query: string): Asked {
+  try {
+    return readAsked(query.replace(/^.*\?/s, ''));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+    const errors = error.errors ?? [];
+    throw new AppError(
+      'invalid',
+      undefined,
+      errors.map(({ path, message }) => ({ path: 'query', message: `${path} ${message}` })),
+    );
+  }
+}
+
+/**
+ * Saves a search of the caller; one that means the same as one that they have saved is that one.
+ * @throws AppError `invalid`, also for `now` of one that finds too much; `conflict` beyond 50
+ */
+export async function saveSearch(
+  app: App,
+  caller: Caller,
+  { query, name, mail }: NewSearch,
+): Promise<{ search: SavedSearch; isNew: boolean }> {
+  const typed = read(query);
+  const asked = canonical(typed);
+  // What its words lead to is looked up before anything is held.
+  const plan = await search(() => planSearch(app, asked));
+  return change(app, async (trx) => {
+    // Alone: what they save is counted.
+    const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
+    const hash = hashOf(asked);
+    const definition = (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, plan));
+    const equal = await findEqual(trx, personId, definition.id);
+    if (equal) return { search: toSearch(equal), isNew: false };
+    if (definition.is_wide && mail === 'now') throw tooWide();
+    const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
+    if (!(await insertSearch(trx, { ...row, query: addressOf(typed) })))
+      throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
+    return { search: toSearch((await findSearch(trx, personId, row.id))!), isNew: true };
+  });
+}
+
+/** What the caller has saved, the last first. */
+export async function showSearches(app: App, caller: Caller): Promise<SavedSearch[]> {
+  return (await listSearches(app.db, caller.id)).map(toSearch);
+}
+
+/** Changes what a search is called or when it is told. @throws AppError `not-found`, `forbidden`, `invalid` as saving it */
+export async function changeSearch(
+  app: App,
+  caller: Caller,
+  id: string,
+  changes: SearchChanges,
+): Promise<SavedSearch> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, personId, id);
+    const { is_wide } = (await findSearch(trx, personId, id))!;
+    if (is_wide && changes.mail === 'now') throw tooWide();
+    await updateSearch(trx, id, changes);
+    return toSearch((await findSearch(trx, personId, id))!);
+  });
+}
+
+/** Forgets a search: 1, or 0 when it was forgotten meanwhile. @throws AppError `not-found`, `forbidden` */
+export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, personId, id);
+    return deleteSearch(trx, id);
+  });
+}
+
+async function requireOwn(trx: Parameters<typeof findOwner>[0], personId: string, id: string): Promise<void> {
+  const owner = await findOwner(trx, id);
+  if (!owner) throw missing();
+  if (owner !== personId) throw new AppError('forbidden');
+}
+
+function toSearch({ id, name, query, mail, is_wide, fresh, at }: SearchRow): SavedSearch {
+  return {
+    _id: id,
+    name: name ?? nameOf(query),
+    query,
+    mail,
+    wide: is_wide,
+    new: fresh,
+    date: at.toISOString(),
+  };
+}

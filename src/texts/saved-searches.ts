@@ -1,0 +1,40 @@
+import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
+
+/** Searches that people keep: the button of lists, and their page. */
+export const savedSearchTexts = inLocale({
+  nav: 'Saved searches',
+  save: 'Save this search',
+  saved: 'Saved. New finds come once a day; change that among your saved searches.',
+  failed: 'That did not arrive. Try once more.',
+  open: 'See your saved searches',
+  everything: 'Everything',
+  words: (words: string) => `“${words}”`,
+  atLeast: (price: string) => `from ${price}`,
+  atMost: (price: string) => `up to ${price}`,
+  age: (months: number) => (months === 1 ? 'up to 1 month old' : `up to ${digits(months)} months old`),
+  verified: 'verified sellers',
+  available: 'not booked',
+  list: {
+    title: 'Saved searches',
+    count: (count: number) => (count === 1 ? '1 search' : `${digits(count)} searches`),
+    empty: 'You have saved no search',
+    emptyHint:
+      'Above every list and every search a button saves it: you hear of what is new, at once or once a day.',
+    browse: 'Look for something',
+    fresh: (count: number) => (count === 1 ? '1 new' : `${digits(count)} new`),
+    since: (day: string) => `Since ${day}`,
+    show: 'Show',
+    showOf: (name: string) => `Show what is found: ${name}`,
+    mail: 'Mail',
+    mails: { now: 'At once', daily: 'Once a day', off: 'Never' },
+    wide: 'So much matches that it is looked through once a day. Narrow it to hear at once.',
+    rename: 'Rename',
+    name: 'Name',
+    save: 'Save',
+    cancel: 'Not now',
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete ${name}`,
+    removed: 'Deleted.',
+  },
+});

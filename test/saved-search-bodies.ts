@@ -1,0 +1,52 @@
+import { badChoice, badOptionalText, noText, type Bad } from './bad-values.ts';
+import type { Person, Shop } from './shop.ts';
+
+type Sample = {
+  path: string;
+  as: Person;
+  good: Record<string, unknown>;
+  fields: Record<string, Bad[]>;
+};
+
+const given = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+
+/** What saved searches take, and what they refuse of each field. */
+export async function badSavedSearches(shop: Shop, buyer: Person): Promise<Record<string, Sample>> {
+  const query = 'brand=Nikon&max=400';
+  const { body } = await shop.call('POST', '/saved-searches', { as: buyer, body: { query } });
+  const fields = {
+    name: badOptionalText(80),
+    mail: given(badChoice('Now')),
+  };
+  return {
+    'POST /saved-searches': {
+      path: '/saved-searches',
+      as: buyer,
+      good: { query: 'brand=Leica', name: 'A Leica', mail: 'now' },
+      fields: {
+        ...fields,
+        query: [
+          ...noText.filter(([, value]) => typeof value !== 'string'),
+          ['too long', 'x'.repeat(2001)],
+          ['a price that is none', 'max=cheap'],
+          ['a kind that is none', 'kind=phones'],
+          ['with NUL', 'q=%00'],
+        ],
+      },
+    },
+    'PATCH /saved-searches/{id}': {
+      path: `/saved-searches/${body._id}`,
+      as: buyer,
+      good: { name: 'Another', mail: 'off', seen: true },
+      fields: {
+        name: given(fields.name).filter(([, value]) => value !== null),
+        mail: fields.mail,
+        seen: [
+          ['false', false],
+          ['text', 'true'],
+          ['null', null],
+        ],
+      },
+    },
+  };
+}
