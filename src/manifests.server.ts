@@ -1,6 +1,7 @@
 import { auditManifest } from '#src/audit/manifest.server.ts';
 import { authManifest } from '#src/auth/manifest.server.ts';
 import { blockManifest } from '#src/blocks/manifest.server.ts';
+import { compareManifest } from '#src/compare/manifest.server.ts';
 import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
 import { digestManifest } from '#src/digests/manifest.server.ts';
@@ -20,6 +21,7 @@ import { reviewManifest } from '#src/reviews/manifest.server.ts';
 import { savedSearchManifest } from '#src/saved-searches/manifest.server.ts';
 import { searchManifest } from '#src/search/manifest.server.ts';
 import { sellerManifest } from '#src/sellers/manifest.server.ts';
+import { similarManifest } from '#src/similar/manifest.server.ts';
 import { userManifest } from '#src/users/manifest.server.ts';
 import { watchlistManifest } from '#src/watchlist/manifest.server.ts';
 import type { Manifest } from '#src/platform/manifest.server.ts';
@@ -31,6 +33,8 @@ export const manifests: readonly Manifest[] = [
   authManifest,
   listingManifest,
   searchManifest,
+  similarManifest,
+  compareManifest,
   orderManifest,
   offerManifest,
   conversationManifest,

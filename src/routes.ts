@@ -14,6 +14,7 @@ export default [
   route('sellers/:id/listings', 'sellers/seller-items-page.tsx'),
   route('sellers/:id/reviews', 'sellers/seller-reviews-page.tsx'),
   route('search', 'search/pages/search-page.tsx'),
+  route('compare', 'compare/compare-page.tsx'),
   route('fit', 'fit/fit-page.tsx'),
   route('blogs', 'posts/list-page.tsx'),
   route('blogs/:id', 'posts/post-page.tsx'),

@@ -1,6 +1,7 @@
 import { PostCard } from '#src/posts/post-card.tsx';
 import { listPublished } from '#src/posts/service.server.ts';
 import { loadSuggest } from '#src/search/client.ts';
+import { ViewedCard } from '#src/recently-viewed/viewed-card.tsx';
 import { forCard, ListingCard } from '#src/listings/listing-card.tsx';
 import { listFirstAdvertised, listLatest } from '#src/listings/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
@@ -93,6 +94,7 @@ export default function HomePage({
             </div>
           </section>
         )}
+        <ViewedCard />
       </div>
     </>
   );

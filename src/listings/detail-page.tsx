@@ -1,4 +1,5 @@
 import { AskCard } from '#src/conversations/ask-card.tsx';
+import { CompareOnPage } from '#src/compare/choice-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
 import { FitCard } from '#src/fit/fit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
@@ -6,9 +7,11 @@ import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { ViewedCard } from '#src/recently-viewed/viewed-card.tsx';
 import { ReportCard } from '#src/reports/report-card.tsx';
 import { SellerCard } from '#src/sellers/seller-card.tsx';
 import { showFacts } from '#src/sellers/service.server.ts';
+import { SimilarCard } from '#src/similar/similar-card.tsx';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -134,6 +137,7 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
           <FitCard id={_id} kind={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <ShareButton title={item.title} />
+            {state !== 'sold' && <CompareOnPage id={_id} title={item.title} />}
             <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />
           </div>
         </div>
@@ -142,6 +146,10 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
         <h2 className="heading-card mb-2">{words.description}</h2>
         <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
       </section>
+      <div className="flex min-w-0 flex-col gap-10 max-lg:order-last lg:col-span-2 lg:row-start-3 print:hidden">
+        <SimilarCard id={_id} kind={kind} brand={item.brand} />
+        <ViewedCard item={{ id: _id, kind, title: item.title, img: item.img }} />
+      </div>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Photo as Photograph, PhotoFiles } from '#src/photos/contract.ts';
+import { CompareOnCard } from '#src/compare/choice-card.tsx';
 import { sourcesOf } from '#src/photos/photo-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -10,6 +11,8 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import type { Listing } from './contract.ts';
 import { durationText } from './duration.ts';
+
+export { durationText } from './duration.ts';
 
 type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
 
@@ -47,10 +50,13 @@ export function ListingCard({
   listing: { _id, kind, products: item, date, state, photo },
   heading = 'h2',
   eager = false,
+  comparable = false,
 }: {
   listing: CardListing;
   heading?: 'h2' | 'h3';
   eager?: boolean;
+  /** Whether it can be chosen to be compared. */
+  comparable?: boolean;
 }) {
   const { listing: words, layout } = siteTexts;
   return (
@@ -69,6 +75,7 @@ export function ListingCard({
         </Photo>
       }
       corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
+      choice={comparable && <CompareOnCard id={_id} title={item.title} />}
       edge={[item.condition, durationText(kind, item.duration, 'short'), item.location].join(' · ')}
       title={item.title}
       heading={heading}

@@ -193,6 +193,6 @@ export async function endTradeOf(app: App, trx: Trx, personId: string, by: strin
 }
 
 export { countOnShowOf, listOnShelf, listOnShowOf, listShown } from './on-show-queries.server.ts';
-export { stateOf } from './filter-queries.server.ts';
+export { isOnShelf, ofActiveSellers, stateOf } from './filter-queries.server.ts';
 export { pauseOf } from './wire.server.ts';
 export { listModerated, pauseListing, removeListing } from './moderation-service.server.ts';

@@ -9,6 +9,7 @@ import { Unbroken } from './unbroken.tsx';
 export function Card({
   photo,
   corner,
+  choice,
   edge,
   frame,
   title,
@@ -22,6 +23,8 @@ export function Card({
   photo: React.ReactNode;
   /** What can be pressed at the end of the photograph's upper edge. */
   corner?: React.ReactNode;
+  /** What can be pressed at the lower end of the photograph. */
+  choice?: React.ReactNode;
   /** The engraved line: grade · age · place. */
   edge?: string | undefined;
   /** The frame number at the end of that line, e.g. '24A'. */
@@ -69,6 +72,7 @@ export function Card({
       </div>
       {/* After the link, so that keys come to the item first. */}
       {corner}
+      {choice}
     </article>
   );
 }

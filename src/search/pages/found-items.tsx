@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { CompareBar } from '#src/compare/choice-card.tsx';
+import { ViewedCard } from '#src/recently-viewed/viewed-card.tsx';
 import { useSearchParams } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -53,7 +55,7 @@ export function FoundItems({
           <>
             <div className="grid-list mt-6" id={listId} tabIndex={-1}>
               {items.map((listing, index) => (
-                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} />
+                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} comparable />
               ))}
             </div>
             <LoadMore
@@ -68,8 +70,12 @@ export function FoundItems({
               }
               next={next ? { to: nextPage(path, params, next), label: siteTexts.listing.next } : undefined}
             />
+            <CompareBar />
           </>
         )}
+        <div className="mt-10">
+          <ViewedCard />
+        </div>
       </div>
     </div>
   );

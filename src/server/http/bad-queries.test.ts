@@ -73,6 +73,7 @@ const bad: Record<string, string[]> = {
     ['person', 'buyer', 'seller', 'reporter'].map((whose) => [whose, ['', '%20', '%00', 'x'.repeat(65)]]),
   ),
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
+  id: ['', 'x', '%00', 'x'.repeat(65)],
   kind: ['', 'Cameras', 'bodies', '%00'],
   brand: ['', '%20', '%00', 'x'.repeat(121)],
   mount: ['', '%20', '%00', 'x'.repeat(61)],

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { aProduct, uniqueWord } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { visit } from './steps/visit.ts';
+
+test('items are looked at, compared and followed to others like them, and nobody is told of it', async ({
+  page,
+  shop,
+  browser,
+  server,
+}) => {
+  const seller = await shop.enrol('Seller', 'Sam Seller');
+  const brand = `Brand${uniqueWord()}`;
+  const add = (title: string, more: object = {}) =>
+    shop.addItem(seller, 'cameras', { ...aProduct(title), brand, ...more });
+  const [one, two] = [await add('One of them'), await add('Another one', { condition: 'Fair', sale: 200 })];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
+  await visit(page, `/cameras/${one._id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Compare: One of them' }).press('Enter');
+  await expect(main.getByRole('button', { name: 'Compare: One of them' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
+  await expect(main.getByRole('heading', { level: 3, name: 'Another one' })).toBeVisible();
+  await main.getByRole('link', { name: 'Details: Another one' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Another one' })).toBeVisible();
+  await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
+  const before = main.getByRole('region', { name: 'Looked at before' });
+  await expect(before.getByRole('link')).toHaveText(['One of them']);
+  // Opening items sends nothing but what shows them.
+  expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  const calls = asked.filter((call) => call.includes('/api/')).map((call) => call.replace(/^GET /, ''));
+  expect([...new Set(calls)].toSorted()).toEqual(
+    [one, two].map(({ _id }) => `/api/cameras/${_id}/similar`).toSorted(),
+  );
+  expect(await findViolations(page)).toEqual([]);
+
+  await visit(page, `/cameras?brand=${brand.toLowerCase()}`);
+  await main.getByRole('button', { name: 'Compare: Another one' }).click();
+  await main.getByRole('link', { name: 'Compare 2 items' }).click();
+  const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('Price (differs)').getByRole('cell')).toHaveText(['$310.50', '$200.00']);
+  await expect(row('Condition (differs)').getByRole('cell')).toHaveText(['Good', 'Fair']);
+  await expect(row('Location').getByRole('rowheader')).toHaveText('Location');
+  expect(await findViolations(page)).toEqual([]);
+
+  await visit(page, '/cameras');
+  await before.scrollIntoViewIfNeeded();
+  await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
+  await before.getByRole('button', { name: 'Forget them, and remember no more' }).click();
+  await visit(page, `/cameras/${one._id}`);
+  await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
+  await expect(main.getByText('What you look at is not remembered.')).toBeVisible();
+  await expect(before).toHaveCount(0);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const plain = await context.newPage();
+  await plain.goto(`/compare?id=${one._id}&id=${two._id}`);
+  await expect(plain.getByRole('columnheader').nth(1)).toContainText('One of them');
+  await plain.goto(`/cameras/${one._id}`);
+  await plain.getByRole('link', { name: 'Search for more' }).click();
+  await expect(plain.getByRole('heading', { level: 2, name: 'Another one' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { personalPrefix } from '#src/auth/session.ts';
+import { mostCompared } from './rules.ts';
+
+const key = `${personalPrefix}compare`;
+const listeners = new Set<() => void>();
+
+const stored = () => localStorage.getItem(key) ?? '';
+
+function keep(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, ids.join(' '));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What was chosen on this device to be compared, and the ways to change it. */
+export function useChosen() {
+  const ids = useSyncExternalStore(subscribe, stored, () => '')
+    .split(' ')
+    .filter(Boolean);
+  return {
+    ids,
+    isFull: ids.length >= mostCompared,
+    toggle: (id: string) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    clear: () => keep([]),
+  };
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { Listing } from '#src/listings/contract.ts';
+import { durationText } from '#src/listings/listing-card.tsx';
+import { PhotoCard } from '#src/photos/photo-card.tsx';
+import { formatDollars } from '#src/platform/money.ts';
+import { besideTexts } from '#src/texts/beside.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { useChosen } from './chosen.ts';
+import { pathOf } from './rules.ts';
+
+/** What is compared, each with how one item says it. */
+function rows(): [name: string, of: (item: Listing) => string][] {
+  const { listing: words, kinds } = siteTexts;
+  const { gear } = gearTexts;
+  const { compare } = besideTexts;
+  return [
+    [words.salePrice, ({ products }) => formatDollars(products.sale)],
+    [words.originalPrice, ({ products }) => formatDollars(products.buy)],
+    [words.condition, ({ products }) => products.condition],
+    [words.duration, ({ kind, products }) => durationText(kind, products.duration, 'long')],
+    [words.brand, ({ products }) => products.brand],
+    [gear.model, ({ model }) => model ?? compare.unknown],
+    [gear.mount, ({ mount }) => mount ?? compare.unknown],
+    [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
+    [compare.kind, ({ kind }) => kinds[kind].one],
+    [words.location, ({ products }) => products.location],
+    [words.seller, ({ products }) => products.seller],
+    [words.verified, ({ verification }) => (verification ? compare.yes : compare.no)],
+    [compare.offers, ({ offers }) => (offers ? compare.yes : compare.no)],
+    [compare.state, ({ state }) => words.states[state]],
+  ];
+}
+
+/** Items side by side, a column each; a row in which they differ says so. */
+export function CompareTable({ items }: { items: Listing[] }) {
+  const { compare } = besideTexts;
+  const { layout } = siteTexts;
+  const { ids, toggle } = useChosen();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
+    <section aria-label={compare.table} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-[36rem] border-collapse text-sm">
+        <caption className="sr-only">{compare.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              <span className="sr-only">{compare.property}</span>
+            </th>
+            {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
+              <th key={_id} scope="col" className="min-w-36 p-2 text-start align-top font-normal">
+                {photo ? (
+                  <PhotoCard photo={photo} most={640} alt="" sizes="18rem" brokenLabel={layout.noPicture} />
+                ) : (
+                  <Photo src={img} alt="" brokenLabel={layout.noPicture} />
+                )}
+                <Link
+                  to={`/${kind}/${_id}`}
+                  className="mt-2 block font-semibold wrap-anywhere hover:underline"
+                >
+                  {title}
+                </Link>
+                <ButtonLink
+                  variant="quiet"
+                  size="sm"
+                  className="-ms-3"
+                  to={pathOf(items.map((item) => item._id).filter((id) => id !== _id))}
+                  aria-label={compare.removeOf(title)}
+                  onClick={() => ids.includes(_id) && toggle(_id)}
+                >
+                  {compare.remove}
+                </ButtonLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows().map(([name, of]) => {
+            const said = items.map((item) => of(item));
+            const differs = new Set(said).size > 1;
+            return (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className={head}>
+                  {name}
+                  {differs && (
+                    <>
+                      <span aria-hidden="true" className="ms-2 inline-block size-2 bg-patch" />
+                      <span className="sr-only"> ({compare.differs})</span>
+                    </>
+                  )}
+                </th>
+                {items.map((item, index) => (
+                  <td
+                    key={item._id}
+                    className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
+                  >
+                    {said[index]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Stays in sight while the items are scrolled past it. */
+const head = 'sticky inset-s-0 w-32 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';

@@ -1,0 +1,34 @@
+import type { Kind, Listing } from '#src/listings/contract.ts';
+import { listOnShelf, showListing } from '#src/listings/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { findOnShow } from '#src/search/service.server.ts';
+import { listSameModel } from './queries.server.ts';
+
+const most = 8;
+/** How far from its price another one may be. */
+const apart = 0.4;
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/**
+ * Up to eight items on show that someone who looks at this one may want instead: those of its model, then those of its mount
+ * at about its price, then those of its brand; the newest of each first.
+ * @throws AppError as `showListing`
+ */
+export async function listSimilar(app: App, kind: Kind, id: string): Promise<Listing[]> {
+  const { products, mount } = await showListing(app, kind, id);
+  const found = new Map<string, Listing>();
+  const take = (more: Iterable<Listing>) => {
+    for (const listing of more) if (listing._id !== id && found.size < most) found.set(listing._id, listing);
+  };
+  // Itself and those that were taken are among what a search finds.
+  const find = async (by: Pick<Parameters<typeof findOnShow>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
+    take((await findOnShow(app, { ...by, kind: [kind], limit: 2 * most + 1 })).items);
+  const min = inCents(products.sale * (1 - apart));
+  const max = inCents(products.sale * (1 + apart));
+  const ofModel = await listSameModel(app.db, id, most);
+  const shown = await listOnShelf(app, ofModel);
+  take(ofModel.flatMap((one) => shown.get(one) ?? []));
+  if (found.size < most && mount) await find({ mount: [mount], min, max });
+  if (found.size < most) await find({ brand: [products.brand] });
+  return [...found.values()];
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+});
+afterAll(() => shop.close());
+
+const similar = async (id: string, kind = 'cameras') =>
+  (await shop.call('GET', `/${kind}/${id}/similar`)).body.map(
+    ({ products }: { products: { title: string } }) => products.title,
+  );
+const add = async (title: string, more: object = {}) =>
+  (await putUp(shop, seller, { title, brand: 'Elsewhere', sale: 5000, ...more }))._id;
+
+test('those of the model come first, then those of the mount at about the price, then those of the brand', async () => {
+  const { body } = await shop.call('GET', '/gear?q=FM2&kind=cameras');
+  const model = body.models.find(({ name }: { name: string }) => name === 'FM2');
+  const modelled = { brand: model.brand, modelId: model._id };
+  const id = await add('This one', { ...modelled, sale: 100 });
+  const mount = model.mounts[0];
+  await add('Of the brand, far off', { brand: model.brand, sale: 1000 });
+  await add('Of the mount, at 60', { mount, sale: 60 });
+  await add('Of the mount, at 140', { mount, sale: 140 });
+  await add('Of the mount, below', { mount, sale: 59.99 });
+  await add('Of the mount, above', { mount, sale: 140.01 });
+  await add('Of the model', { ...modelled, sale: 900 });
+  await add('Of nothing');
+  expect(await similar(id)).toEqual([
+    'Of the model',
+    'Of the mount, at 140',
+    'Of the mount, at 60',
+    'Of the brand, far off',
+  ]);
+});
+
+test('there are eight at most, each once, none that is not on show', async () => {
+  const brand = 'Similar';
+  const id = await add('This one', { brand });
+  const ids = [];
+  for (let number = 1; number <= 10; number++) ids.push(await add(`Number ${number}`, { brand }));
+  expect(await similar(id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Number ${number}`));
+  await shop.call('DELETE', `/cameras/${ids[9]}`, { as: seller });
+  await shop.call('PUT', `/cameras/${ids[8]}/sold`, { as: seller });
+  await book(shop, await shop.hire('Buyer'), { _id: ids[7]! });
+  expect(await similar(id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
+  expect(await similar(ids[8]!)).not.toContain('Number 9');
+});
+
+test('what a suspended seller has is nobody’s likeness, and what is gone has none', async () => {
+  const admin = await shop.hire('admin');
+  const other = await shop.hire('Seller');
+  const { body: gear } = await shop.call('GET', '/gear?q=M3&kind=cameras');
+  const model = gear.models[0];
+  const modelled = { brand: model.brand, modelId: model._id };
+  const id = await add('This one', modelled);
+  await putUp(shop, other, { title: 'Suspended', ...modelled });
+  expect(await similar(id)).toEqual(['Suspended']);
+  await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: 'Spam.' } });
+  expect(await similar(id)).toEqual([]);
+  expectProblem(await shop.call('GET', `/lens/${id}/similar`), 404);
+  await shop.call('DELETE', `/cameras/${id}`, { as: seller });
+  expectProblem(await shop.call('GET', `/cameras/${id}/similar`), 410);
+});
