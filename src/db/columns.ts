@@ -13,6 +13,8 @@ export type ReportReason =
   | 'stolen'
   | 'scam'
   | 'harassment'
+  | 'untrue'
+  | 'personal data'
   | 'spam'
   | 'other';
 /** `upheld` is a message's: what follows is decided on the page of its sender. */

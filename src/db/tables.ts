@@ -527,6 +527,7 @@ export interface Reports {
   reason: ReportReason;
   reported_at: Generated<Timestamp>;
   reporter_id: string | null;
+  review_id: string | null;
   seq: number | null;
 }
 

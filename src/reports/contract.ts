@@ -7,7 +7,9 @@ import { personId, sortedBy, text } from '#src/platform/contract.ts';
 export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
 /** What can be wrong with a message. */
 export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
-const reasons = [...new Set([...itemReasons, ...messageReasons])] as const;
+/** What can be wrong with a review. */
+export const reviewReasons = ['untrue', 'harassment', 'personal data', 'spam', 'other'] as const;
+const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons])] as const;
 const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
 /** What whoever reports has to say. */
@@ -18,12 +20,12 @@ export const complaint = z.object({
         input === undefined || input === '' ? 'is missing' : `must be one of: ${reasons.join(', ')}`,
     })
     .meta({
-      description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}`,
+      description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
     }),
   note: text(1000, 0).default(''),
 });
 
-/** `POST /reports`: of an item, or of a message by its conversation and number. */
+/** `POST /reports`: of an item, of a message by its conversation and number, or of a review. */
 export const newReport = complaint
   .extend({
     listing: text(64).optional().meta({ description: "the listing's _id" }),
@@ -34,15 +36,17 @@ export const newReport = complaint
       .max(2 ** 31 - 1, 'is too large')
       .optional()
       .meta({ description: "the message's number" }),
+    review: text(64).optional().meta({ description: "or the review's _id" }),
   })
-  .superRefine(({ listing, conversation, seq, reason }, context) => {
+  .superRefine(({ listing, conversation, seq, review, reason }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if ((listing === undefined) === (conversation === undefined))
-      refuse('listing', 'or conversation is to be given, and not both');
+    const given = [listing, conversation, review].filter((each) => each !== undefined);
+    if (given.length !== 1) refuse('listing', 'or conversation or review is to be given, and only one');
     else if ((conversation === undefined) !== (seq === undefined))
       refuse('seq', conversation === undefined ? 'is for messages' : 'is missing');
-    const fitting: readonly string[] = conversation === undefined ? itemReasons : messageReasons;
+    const fitting: readonly string[] =
+      review !== undefined ? reviewReasons : conversation === undefined ? itemReasons : messageReasons;
     if (!fitting.includes(reason)) refuse('reason', `must be one of: ${fitting.join(', ')}`);
   });
 export type NewReport = z.output<typeof newReport>;
@@ -69,7 +73,22 @@ export const report = z
     message: z
       .object({ conversation: z.string(), seq: z.int(), sender: named })
       .nullable()
-      .meta({ description: 'what was reported, unless it was the item' }),
+      .meta({ description: 'what was reported, where it was a message' }),
+    review: z
+      .object({
+        _id: z.string(),
+        by: z.enum(['buyer', 'seller']),
+        author: named,
+        subject: named,
+        stars: z.int(),
+        text: z.string().nullable(),
+        date: z.iso.date(),
+        removed: z.boolean(),
+      })
+      .nullable()
+      .meta({
+        description: 'what was reported, where it was a review; with its words also when it was removed',
+      }),
     listing: z
       .object({
         _id: z.string(),
@@ -88,7 +107,7 @@ export const report = z
           .int()
           .meta({ description: 'how many of it are open; they are closed together' }),
       })
-      .meta({ description: 'what was reported, or what the message is about' }),
+      .meta({ description: 'what was reported, or what the message or the review is about' }),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
@@ -100,7 +119,7 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .optional()
     .meta({ description: 'only those of this state' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
-  seller: personId.meta({ description: 'only those of items and messages of this person' }),
+  seller: personId.meta({ description: 'only those of items, messages and reviews of this person' }),
   reporter: personId.meta({ description: 'only those that this person filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;

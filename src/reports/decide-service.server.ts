@@ -6,21 +6,26 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { removeReviewBy } from '#src/reviews/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Verdict } from './contract.ts';
 import { mailReporters } from './mails.server.ts';
 import { lockOpenOfMessage } from './message-queries.server.ts';
 import { closeReports, findSubject, lockUndecided } from './queries.server.ts';
+import { lockOpenOfReview } from './review-queries.server.ts';
 
-const fitting: Record<'item' | 'message', readonly Outcome[]> = {
+/** What reports are of. */
+export type Of = 'item' | 'message' | 'review';
+const fitting: Record<Of, readonly Outcome[]> = {
   item: ['dismissed', 'paused', 'removed'],
   message: ['dismissed', 'upheld'],
+  review: ['dismissed', 'removed'],
 };
 
 /**
  * Decides on what was reported: 1, or 0 when another admin did. Every open report of it is closed alike, and all who filed one
  * are told. An item that is paused by a report can be removed by it later. A message stays; what follows for who wrote it
- * is decided on their page.
+ * is decided on their page. A review that is removed leaves its place, and counts no more.
  * @throws AppError `conflict` for a pause of an item that was withdrawn or is sold, `invalid` for what does not fit
  */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
@@ -29,23 +34,27 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     await actingPerson(trx, caller.id, ['admin']);
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject) throw new AppError('not-found', 'There is no such report.');
-    const { listing_id: listingId, conversation_id, seq } = subject;
-    const of = listingId === null ? 'message' : 'item';
+    const { listing_id: listingId, conversation_id, seq, review_id: reviewId } = subject;
+    const of: Of = listingId !== null ? 'item' : reviewId !== null ? 'review' : 'message';
     if (!fitting[of].includes(outcome))
       throw new AppError('invalid', undefined, [
         { path: 'outcome', message: `must be one of: ${fitting[of].join(', ')}` },
       ]);
     const closing =
-      listingId === null
-        ? await lockOpenOfMessage(trx, conversation_id!, seq!)
-        : await lockClosing(trx, listingId, outcome);
+      of === 'item'
+        ? await lockClosing(trx, listingId!, outcome)
+        : of === 'review'
+          ? await lockOpenOfReview(trx, reviewId!)
+          : await lockOpenOfMessage(trx, conversation_id!, seq!);
     if (!closing.includes(id)) return 0;
     const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
     await closeReports(trx, closing, { outcome, explanation, by: caller.id });
     await recordAct(trx, { act: 'closed-report', actor: caller.id, target: ['report', id], note: outcome });
     await mailReporters(app, trx, closing, { outcome, explanation, of });
     if (outcome === 'paused') await pauseListing(app, trx, listingId!, caller.id, explanation!);
-    if (outcome === 'removed') await removeListing(app, trx, listingId!, caller.id, explanation!);
+    if (of === 'review' && outcome === 'removed')
+      await removeReviewBy(app, trx, reviewId!, caller.id, explanation!);
+    else if (outcome === 'removed') await removeListing(app, trx, listingId!, caller.id, explanation!);
     return 1;
   });
 }

@@ -7,6 +7,16 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
+/** What is asked of an item, a message or a review, and which of them. */
+function wordsOf({ message, review, listing }: Report, outcome: Outcome) {
+  const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
+  if (message)
+    return { ...messageDecisions[outcome === 'upheld' ? outcome : 'dismissed'], of: message.sender.name };
+  if (review)
+    return { ...reviewDecisions[outcome === 'removed' ? outcome : 'dismissed'], of: review.author.name };
+  return { ...decisions[outcome === 'upheld' ? 'dismissed' : outcome], of: listing.title };
+}
+
 /** Asks once before a decision on what was reported, and for the word to those whom it concerns. */
 export function DecisionDialog({
   report,
@@ -21,10 +31,7 @@ export function DecisionDialog({
 }) {
   const { reports } = reportsTexts;
   const { form: words, layout } = siteTexts;
-  const { message: said, listing } = report;
-  const { title, text, hint, yes } = said
-    ? reports.messageDecisions[outcome === 'upheld' ? outcome : 'dismissed']
-    : reports.decisions[outcome === 'upheld' ? 'dismissed' : outcome];
+  const { title, of, text, hint, yes } = wordsOf(report, outcome);
   const { register, submit, failure, formState } = useDecide(report, outcome, onDone);
   const message = formState.errors.reason?.message;
   return (
@@ -32,7 +39,7 @@ export function DecisionDialog({
       open
       onOpenChange={(open) => open || onBack()}
       eyebrow={reports.eyebrow}
-      title={title(said ? said.sender.name : listing.title)}
+      title={title(of)}
       description={text}
       closeLabel={layout.close}
     >

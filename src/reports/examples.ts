@@ -15,6 +15,7 @@ export const reportExamples: Examples = {
       explanation: null,
       reporter: { _id: sellerId, name: 'Robin', email },
       message: null,
+      review: null,
       listing: {
         _id: id,
         kind: 'cameras',

@@ -9,6 +9,7 @@ export async function exportReports(db: DbOrTrx, reporterId: string) {
       'listing_id',
       'conversation_id',
       'seq',
+      'review_id',
       'reason',
       'note',
       'reported_at',

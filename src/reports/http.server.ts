@@ -14,8 +14,8 @@ export const reportRoutes: Route[] = [
     method: 'POST',
     path: '/reports',
     access: 'person',
-    summary: 'Report an item, or a message of the other side of a conversation',
-    description: 'One open report per person and item, and one report per person and message.',
+    summary: 'Report an item, a message of the other side of a conversation, or a review',
+    description: 'One open report per person and item, and one report per person and message or review.',
     tag,
     problems: ['not-found', 'conflict', 'gone', 'not-on-show'],
     body: newReport,
@@ -50,9 +50,9 @@ export const reportRoutes: Route[] = [
     path: '/reports/{id}',
     access: ['admin'],
     summary:
-      'Decide on what was reported: dismiss it, pause or remove the item, or uphold the report of a message',
+      'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
     description:
-      'All open reports of the item or message are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
+      'All open reports of the item, message or review are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
     tag,
     problems: ['conflict'],
     params: idParams,

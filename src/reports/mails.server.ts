@@ -3,6 +3,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome } from './contract.ts';
+import type { Of } from './decide-service.server.ts';
 import { findReporters } from './queries.server.ts';
 
 /** Tells each who filed one of these reports what came of it: neither who decided nor who else reported. */
@@ -10,7 +11,7 @@ export async function mailReporters(
   app: App,
   trx: Trx,
   ids: string[],
-  { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: 'item' | 'message' },
+  { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: Of },
 ): Promise<void> {
   const { reported, greeting, footer, facts } = mailTexts;
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
@@ -22,14 +23,17 @@ export async function mailReporters(
       to,
       greeting: greeting(to),
       subject: reported.subject(title),
-      paragraphs: [
-        reported.thanks[of],
-        of === 'message' && outcome === 'dismissed' ? reported.messageStays : reported.outcomes[outcome],
-        reported.contact[of](CONTACT_EMAIL),
-      ],
+      paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](CONTACT_EMAIL)],
       facts: [[facts.item, title], ...(explanation ? [[facts.reason, explanation] as [string, string]] : [])],
       footer: footer(url),
     };
   });
   await enqueueMail(app, trx, ...mails);
+}
+
+function outcomeOf(of: Of, outcome: Outcome): string {
+  const { messageStays, reviewStays, reviewRemoved, outcomes } = mailTexts.reported;
+  if (of === 'message' && outcome === 'dismissed') return messageStays;
+  if (of === 'review') return outcome === 'removed' ? reviewRemoved : reviewStays;
+  return outcomes[outcome];
 }

@@ -25,12 +25,13 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter }: Filter = {})
   return query.where(
     sql<boolean>`(reports.listing_id in (select id from listings where seller_id = ${seller}) or exists (
       select from messages where (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
-        and sender_id = ${seller}))`,
+        and sender_id = ${seller}) or reports.review_id in (select id from reviews where author_id = ${seller}))`,
   );
 }
 
-/** The item that a report is of, or that the conversation of its message is about. */
-const subject = sql<string>`coalesce(reports.listing_id, conversations.listing_id)`;
+/** The item that a report is of, or that the conversation of its message or the deal of its review is about. */
+const subject = sql<string>`coalesce(reports.listing_id, conversations.listing_id, (
+  select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
 function withDetails(query: ReturnType<typeof reports>) {
   return query
@@ -43,6 +44,9 @@ function withDetails(query: ReturnType<typeof reports>) {
         .onRef('said.seq', '=', 'reports.seq'),
     )
     .leftJoin('people as sender', 'sender.id', 'said.sender_id')
+    .leftJoin('reviews', 'reviews.id', 'reports.review_id')
+    .leftJoin('people as author', 'author.id', 'reviews.author_id')
+    .leftJoin('people as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
     .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
     .select([
@@ -62,6 +66,16 @@ function withDetails(query: ReturnType<typeof reports>) {
       'reports.seq',
       'said.sender_id',
       'sender.name as sender_name',
+      'reports.review_id',
+      'reviews.by as review_by',
+      'reviews.author_id',
+      'author.name as author_name',
+      'reviews.subject_id',
+      'subject.name as subject_name',
+      'reviews.stars',
+      'reviews.text as review_text',
+      'reviews.published_on',
+      'reviews.removed_at as review_removed_at',
       'listings.id as listing_id',
       'listings.kind',
       'listings.title',
@@ -130,11 +144,11 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a report is of: an item, or a message. */
+/** What a report is of: an item, a message, or a review. */
 export async function findSubject(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
-    .select(['listing_id', 'conversation_id', 'seq'])
+    .select(['listing_id', 'conversation_id', 'seq', 'review_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -8,27 +8,36 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { complaint, itemReasons, messageReasons } from './contract.ts';
+import { complaint, itemReasons, messageReasons, reviewReasons } from './contract.ts';
 
 /** What is reported, as the call names it. */
-export type Reported = { listing: string } | { conversation: string; seq: number };
+export type Reported = { listing: string } | { conversation: string; seq: number } | { review: string };
 
-/** Asks what is wrong with an item or a message, and tells the admins. */
+const { title, lead, messageTitle, messageLead, reviewTitle, reviewLead } = reportsTexts.reports;
+
+/** What is asked of each, and what can be wrong with it. */
+function wordsOf(reported: Reported) {
+  if ('listing' in reported) return { eyebrow: title, description: lead, reasons: itemReasons };
+  if ('review' in reported) return { eyebrow: reviewTitle, description: reviewLead, reasons: reviewReasons };
+  return { eyebrow: messageTitle, description: messageLead, reasons: messageReasons };
+}
+
+/** Asks what is wrong with an item, a message or a review, and tells the admins. */
 export function ReportDialog({
   reported,
-  title,
+  title: heading,
   open,
   onClose,
 }: {
   reported: Reported;
-  /** Of the item, or whose message it is. */
+  /** Of the item, or whose message or review it is. */
   title: string;
   open: boolean;
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
   const { form: words, layout } = siteTexts;
-  const isItem = 'listing' in reported;
+  const { eyebrow, description, reasons } = wordsOf(reported);
   const { register, submit, failure, formState } = useSchemaForm(
     complaint,
     { note: '' },
@@ -45,9 +54,9 @@ export function ReportDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={isItem ? reports.title : reports.messageTitle}
-      title={title}
-      description={isItem ? reports.lead : reports.messageLead}
+      eyebrow={eyebrow}
+      title={heading}
+      description={description}
       closeLabel={layout.close}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
@@ -61,7 +70,7 @@ export function ReportDialog({
           <option value="" disabled>
             {words.choose}
           </option>
-          {(isItem ? itemReasons : messageReasons).map((reason) => (
+          {reasons.map((reason) => (
             <option key={reason} value={reason}>
               {reports.reasons[reason]}
             </option>

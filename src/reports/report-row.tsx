@@ -6,10 +6,11 @@ import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
+import { outcomeOf, titleOf } from './said.tsx';
 
 /** One report of the queue. */
 export function ReportRow({
-  report: { reason, date, outcome, closed, closedBy, reporter, message, listing },
+  report,
   number,
   onView,
 }: {
@@ -18,7 +19,8 @@ export function ReportRow({
   onView: () => void;
 }) {
   const { reports } = reportsTexts;
-  const title = message ? reports.messageOf(message.sender.name) : listing.title;
+  const { reason, date, outcome, closed, closedBy, reporter, message, review, listing } = report;
+  const title = titleOf(report);
   return (
     <TableRow>
       <Td numeric className="max-sm:hidden!">
@@ -26,7 +28,7 @@ export function ReportRow({
       </Td>
       <Td>
         <PicturedTitle src={listing.img} title={title} />
-        {message && <span className="mono block wrap-anywhere">{listing.title}</span>}
+        {(message || review) && <span className="mono block wrap-anywhere">{listing.title}</span>}
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">
@@ -38,7 +40,7 @@ export function ReportRow({
       <Td label={reports.status}>
         <StateTag
           state={outcome ? 'plain' : 'booked'}
-          label={outcome ? reports.outcomes[outcome] : reports.states.open}
+          label={outcome ? outcomeOf(report) : reports.states.open}
         />
         {closed && closedBy && (
           <span className="mono block wrap-anywhere">

@@ -11,7 +11,9 @@ import { ReportRow } from './report-row.tsx';
 const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
 const MessageReportView = lazyPart(async () => (await import('./message-report-view.tsx')).MessageReportView);
 
-/** Reports of items and messages; each opens to be decided on. */
+const ReviewReportView = lazyPart(async () => (await import('./review-report-view.tsx')).ReviewReportView);
+
+/** Reports of items, messages and reviews; each opens to be decided on. */
 export function ReportsTable({
   list,
   caption,
@@ -22,7 +24,7 @@ export function ReportsTable({
   empty: React.ReactNode;
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
-  const View = viewed?.message ? MessageReportView : ReportView;
+  const View = viewed?.message ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
   return (

@@ -4,6 +4,19 @@ import { EmailLink } from '#src/ui/contact.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
 
+const { messageOf, reviewOf, outcomes, outcomeOfReview } = reportsTexts.reports;
+
+/** The title of an item, or whose message or review it is. */
+export function titleOf({ message, review, listing }: Report): string {
+  if (message) return messageOf(message.sender.name);
+  return review ? reviewOf(review.author.name) : listing.title;
+}
+
+/** What was decided of it, in two words. */
+export function outcomeOf({ outcome, review }: Report): string {
+  return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome!];
+}
+
 /** What was reported, in the words of whoever did. */
 export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
   const { reports } = reportsTexts;
@@ -30,13 +43,10 @@ export function Said({ report: { note, reason, date, reporter } }: { report: Rep
 }
 
 /** What was decided, by whom, and what they wrote to those whom it concerns. */
-export function Decision({ report: { outcome, closed, closedBy, explanation, date } }: { report: Report }) {
+export function Decision({ report }: { report: Report }) {
   const { reports } = reportsTexts;
-  const words = reports.decidedBy(
-    reports.outcomes[outcome!],
-    formatDay(closed ?? date),
-    closedBy?.name ?? '',
-  );
+  const { closed, closedBy, explanation, date } = report;
+  const words = reports.decidedBy(outcomeOf(report), formatDay(closed ?? date), closedBy?.name ?? '');
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h3 className="mono">{words}</h3>

@@ -8,8 +8,16 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import type { itemReasons, messageReasons, NewReport, Report, ReportsQuery } from './contract.ts';
+import type {
+  itemReasons,
+  messageReasons,
+  NewReport,
+  Report,
+  ReportsQuery,
+  reviewReasons,
+} from './contract.ts';
 import { fileMessageReport } from './message-service.server.ts';
+import { fileReviewReport } from './review-service.server.ts';
 import {
   countReports,
   findReport,
@@ -40,6 +48,18 @@ function toReport(row: ReportRow): Report {
           sender: { _id: row.sender_id!, name: row.sender_name! },
         }
       : null,
+    review: row.review_id
+      ? {
+          _id: row.review_id,
+          by: row.review_by!,
+          author: { _id: row.author_id!, name: row.author_name! },
+          subject: { _id: row.subject_id!, name: row.subject_name! },
+          stars: row.stars!,
+          text: row.review_text,
+          date: row.published_on!.toISOString().slice(0, 10),
+          removed: row.review_removed_at !== null,
+        }
+      : null,
     listing: {
       _id: row.listing_id,
       kind: row.kind,
@@ -60,30 +80,30 @@ function toReport(row: ReportRow): Report {
 export { reportRepeats } from './message-service.server.ts';
 
 /**
- * Tells the admins of an item that should not be here, or of a message that should not have been written.
+ * Tells the admins of an item that should not be here, or of a message or a review that should not have been written.
  * @throws AppError `conflict` while the caller's earlier report of it is open, `invalid` for what is their own, and as
- * `fileMessageReport`
+ * `fileMessageReport` and `fileReviewReport`
  */
 export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<Report> {
   return change(app, async (trx) => {
     const reporter = await actingPerson(trx, caller.id);
-    const { listing, conversation, seq, note } = input;
-    // The contract has made sure of the fitting reasons.
-    const id =
-      listing === undefined
-        ? await fileMessageReport(trx, reporter.id, {
-            conversation: conversation!,
-            seq: seq!,
-            reason: input.reason as (typeof messageReasons)[number],
-            note,
-          })
-        : await fileItemReport(trx, reporter.id, {
-            listing,
-            reason: input.reason as (typeof itemReasons)[number],
-            note,
-          });
-    return toReport(await findReport(trx, id));
+    return toReport(await findReport(trx, await fileOne(trx, reporter.id, input)));
   });
+}
+
+/** The contract has made sure of the fitting reasons. */
+async function fileOne(trx: Trx, reporterId: string, input: NewReport): Promise<string> {
+  const { listing, conversation, seq, review, note } = input;
+  if (review !== undefined) {
+    const reason = input.reason as (typeof reviewReasons)[number];
+    return fileReviewReport(trx, reporterId, { review, reason, note });
+  }
+  if (listing === undefined) {
+    const reason = input.reason as (typeof messageReasons)[number];
+    return fileMessageReport(trx, reporterId, { conversation: conversation!, seq: seq!, reason, note });
+  }
+  const reason = input.reason as (typeof itemReasons)[number];
+  return fileItemReport(trx, reporterId, { listing, reason, note });
 }
 
 type OfItem = { listing: string; reason: (typeof itemReasons)[number]; note: string };

@@ -24,7 +24,10 @@ export function useDecide(report: Report, outcome: Outcome, onDone: () => void) 
         ...(reason && { reason }),
       });
       if (body.modifiedCount === 0) toast.blank(reports.wasClosed);
-      else toast.success(reports.done[outcome]);
+      else
+        toast.success(
+          report.review && outcome === 'removed' ? reports.reviewRemovedNow : reports.done[outcome],
+        );
       onDone();
       const changed = ['reports', 'figures', 'orders', 'pauses', 'people', 'audit'];
       for (const key of [...changed, 'cameras', 'lens', 'accessories', 'my'])

@@ -3,7 +3,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { notify, type Notice } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/dates.ts';
-import type { Mail } from '#src/platform/mail.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
 
@@ -79,6 +79,21 @@ export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise
 export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
   const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === authorId);
   if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
+}
+
+/** Tells the author of a review that an admin has removed it. */
+export async function tellRemoved(
+  app: App,
+  trx: Trx,
+  { order_id, author_id }: { order_id: string; author_id: string },
+  reason: string | undefined,
+): Promise<void> {
+  const side = (await findSides(trx, [order_id])).find(({ reader_id }) => reader_id === author_id);
+  if (!side) return;
+  const { subject, text, action } = reviewMailTexts.removed;
+  const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);
+  const mail: Mail = { ...mailTo(app, side, subject(side.title), paragraphs, action), kind: 'vital' };
+  await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
 }
 
 const noticeOf = ({ id, reader_id, title }: Side) =>

@@ -5,6 +5,7 @@ import { api } from '#src/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import type { OrderReviews } from './contract.ts';
+import { ReviewActionsCard } from './actions-card.tsx';
 import { OtherReviews } from './other-reviews.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -54,6 +55,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
               {theirs.reply && theirs.reply.text !== null && (
                 <TakeBackButton id={theirs._id} what="reply" onDone={refresh} />
               )}
+              <ReviewActionsCard review={theirs} />
             </ReviewCard>
           )}
           {hasNothing && <p className="text-soft">{words.over}</p>}

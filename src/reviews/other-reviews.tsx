@@ -4,6 +4,7 @@ import { api } from '#src/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Review, Standing } from './contract.ts';
+import { ReviewActionsCard } from './actions-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const shown = 20;
@@ -35,7 +36,9 @@ export function OtherReviews({
         </Button>
       )}
       {data?.map((review) => (
-        <ReviewCard key={review._id} review={review} />
+        <ReviewCard key={review._id} review={review}>
+          <ReviewActionsCard review={review} />
+        </ReviewCard>
       ))}
     </div>
   );

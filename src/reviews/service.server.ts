@@ -29,6 +29,8 @@ import {
 import { enqueueWindow } from './window.server.ts';
 import { toReview } from './wire.server.ts';
 
+export { removeReviewBy } from './removal-service.server.ts';
+
 const days = 24 * 3600_000;
 /** How long the subject of a review may reply to it, from when it is shown. */
 const replyLimit = 30 * days;

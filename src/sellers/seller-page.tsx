@@ -1,6 +1,6 @@
 import { ListingCard, forCard } from '#src/listings/listing-card.tsx';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { RemovalCard } from '#src/reviews/removal-card.tsx';
+import { ReviewActionsCard } from '#src/reviews/actions-card.tsx';
 import { ReviewCard } from '#src/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -88,7 +88,7 @@ export default function SellerPage({ loaderData: { seller, items, reviews, said 
         {reviews.length === 0 && <p className="text-soft">{sellers.noReviews}</p>}
         {reviews.map((review) => (
           <ReviewCard key={review._id} review={review}>
-            <RemovalCard review={review} />
+            <ReviewActionsCard review={review} />
           </ReviewCard>
         ))}
         <p className="mt-4 text-sm text-soft">{sellers.onlyDeals}</p>

@@ -1,6 +1,6 @@
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
-import { RemovalCard } from '#src/reviews/removal-card.tsx';
+import { ReviewActionsCard } from '#src/reviews/actions-card.tsx';
 import { ReviewCard } from '#src/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -46,7 +46,7 @@ export default function SellerReviewsPage({ loaderData }: Route.ComponentProps) 
         {items.length === 0 && <EmptyState title={sellers.noReviews} />}
         {items.map((review) => (
           <ReviewCard key={review._id} review={review}>
-            <RemovalCard review={review} />
+            <ReviewActionsCard review={review} />
           </ReviewCard>
         ))}
       </div>

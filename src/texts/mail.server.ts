@@ -74,6 +74,7 @@ export const mailTexts = inLocale({
       item: 'Thank you for your report. An admin of Rangefinder has looked at the item.',
       message:
         'Thank you for your report. An admin of Rangefinder has looked at the message, and at the ten before it.',
+      review: 'Thank you for your report. An admin of Rangefinder has looked at the review.',
     },
     outcomes: {
       dismissed: 'We found nothing that we have to act on: it stays in the shop.',
@@ -84,13 +85,18 @@ export const mailTexts = inLocale({
     },
     messageStays:
       'We found nothing that we have to act on. You can block whoever wrote it: then you hear nothing of them any more.',
+    reviewStays:
+      'We found nothing that we have to act on: what was written of a deal stays. Whom it is about can reply to it.',
+    reviewRemoved: 'We have removed it: its place says so, and its stars count no more.',
     contact: {
       item: (email: string) =>
         `The seller was not told who reported it. If you see it otherwise, or know more, write to ${email}.`,
       message: (email: string) =>
         `Nobody was told that you reported it. If you see it otherwise, or know more, write to ${email}.`,
+      review: (email: string) =>
+        `Nobody was told that you reported it. If you see it otherwise, or know more, write to ${email}.`,
     },
-    /** Stands where an admin who removes an item gives no reason. */
+    /** Stands where an admin who removes something gives no reason. */
     noReason: 'It does not fit the terms of this shop.',
   },
   closed: {

@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 
 const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
-/** Reports of items, and what admins decide on them. */
+/** Reports of items, messages and reviews, and what admins decide on them. */
 export const reportsTexts = inLocale({
   reports: {
     title: 'Report this item',
@@ -13,6 +13,14 @@ export const reportsTexts = inLocale({
       'Tell the people who run this shop. They read this message and the ten before it, and nothing else of what you two wrote.',
     reportMessage: (sender: string) => `Report this message of ${sender}`,
     messageOf: (sender: string) => `A message of ${sender}`,
+    reviewTitle: 'Report this review',
+    reviewLead:
+      'Tell the people who run this shop. Whoever wrote it does not learn who reported it. Who is written of can also reply.',
+    reviewOf: (author: string) => `A review by ${author}`,
+    ofPerson: 'of',
+    rating: (stars: number) => `${stars} of 5 stars`,
+    noWords: 'There are no words to it.',
+    reviewRemoved: 'It was removed.',
     byShop: 'The shop',
     shopSaw: 'The same text went to more than five people within an hour. This is the last of them.',
     quoted: 'What was written',
@@ -31,6 +39,8 @@ export const reportsTexts = inLocale({
       stolen: 'Stolen',
       scam: 'Wants to cheat me',
       harassment: 'Insults or threatens',
+      untrue: 'Not true',
+      'personal data': 'Tells where someone lives or can be reached',
       spam: 'Spam, or not for this shop',
       other: 'Something else',
     },
@@ -55,6 +65,7 @@ export const reportsTexts = inLocale({
       removed: 'Item removed',
       upheld: 'Upheld',
     },
+    outcomeOfReview: 'Review removed',
     withdrawn: 'Withdrawn',
     empty: 'Nothing was reported',
     emptyHint: 'When someone reports an item, it will wait here for you.',
@@ -72,6 +83,7 @@ export const reportsTexts = inLocale({
     pause: 'Pause the item',
     pauseOff: 'It is sold: it can be removed, not paused.',
     remove: 'Remove the item',
+    removeReview: 'Remove the review',
     uphold: 'Uphold the report',
     decisions: {
       dismissed: {
@@ -107,6 +119,20 @@ export const reportsTexts = inLocale({
         yes: 'Uphold',
       },
     },
+    reviewDecisions: {
+      dismissed: {
+        title: (author: string) => `Dismiss what was reported of the review by ${author}?`,
+        text: 'The review stays as it is. Everyone who reported it is told that there is nothing to act on.',
+        hint: 'Read by those who reported it. At most 500 characters; name nobody.',
+        yes: 'Dismiss',
+      },
+      removed: {
+        title: (author: string) => `Remove the review by ${author}?`,
+        text: 'Its place stays, saying that an admin has removed it; its stars count no more. This cannot be undone.',
+        hint: 'Read by whoever wrote it and by those who reported it. At most 500 characters; name nobody.',
+        yes: 'Remove the review',
+      },
+    },
     why: 'Reason',
     keep: 'Not now',
     done: {
@@ -115,6 +141,7 @@ export const reportsTexts = inLocale({
       removed: 'Deleted Successfully',
       upheld: 'Report upheld',
     },
+    reviewRemovedNow: 'The review is removed',
     failedDecision: 'That did not work, and nothing was changed. What you wrote is still here: try again.',
     wasClosed: 'Another admin closed it first.',
     sorts: { queue: 'Open first', newest: 'Newest first', oldest: 'Oldest first', reason: 'By reason' },

@@ -23,4 +23,12 @@ export const reviewMailTexts = inLocale({
     },
     action: 'See the reviews',
   },
+  removed: {
+    subject: (title: string) => `Your review was removed: ${title}`,
+    text: (other: string, email: string) => [
+      `An admin of Rangefinder has removed what you wrote of the deal with ${other}. Its place says so, and its stars count no more.`,
+      `If you think that this is a mistake, write to ${email}.`,
+    ],
+    action: 'See the order',
+  },
 });

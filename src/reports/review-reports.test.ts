@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { openShop, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+const report = (as: Person, review: string, reason = 'untrue', note = 'We never met.') =>
+  shop.call('POST', '/reports', { as, body: { review, reason, note } });
+const close = (id: string, outcome: string, reason?: string) =>
+  shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
+const mailsTo = async ({ email }: Person) => {
+  await shop.work();
+  return (await shop.mails()).filter(({ to }) => to.includes(email));
+};
+async function confirmed(...people: Person[]): Promise<void> {
+  await sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`.execute(
+    shop.app.db,
+  );
+}
+
+test('a review of a seller is reported by whoever reads it, once, and not by its author', async () => {
+  const one = await Reviewed.open(shop);
+  const { buyer, seller } = one.deal;
+  await one.write('buyer', 2, 'As described.');
+  const hidden = (await one.read('buyer')).mine!._id;
+  // That there is one which is not shown yet is told to nobody.
+  expectProblem(await report(seller, hidden), 404);
+  await one.write('seller', 5, 'Came on time.');
+  const { status, body } = await report(seller, hidden);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    reason: 'untrue',
+    note: 'We never met.',
+    outcome: null,
+    reporter: { _id: seller.id },
+    message: null,
+    review: {
+      _id: hidden,
+      by: 'buyer',
+      author: { _id: buyer.id, name: buyer.name },
+      subject: { _id: seller.id, name: seller.name },
+      stars: 2,
+      text: 'As described.',
+      removed: false,
+    },
+    listing: { _id: one.deal.item, openReports: 0 },
+  });
+  expect((await shop.call('GET', '/reports?limit=1', { as: admin })).body).toEqual([body]);
+  const of = async (query: string) =>
+    (await shop.call('GET', `/reports?${query}`, { as: admin })).body.map(({ _id }: { _id: string }) => _id);
+  expect(await of(`seller=${buyer.id}`)).toEqual([body._id]);
+  expect(await of(`seller=${seller.id}`)).toEqual([]);
+  expect(await of(`listing=${one.deal.item}`)).toEqual([]);
+  expectProblem(await report(seller, hidden, 'spam'), 409);
+  expectProblem(await report(buyer, hidden), 422, ['review']);
+  expect((await report(await shop.hire('Buyer'), hidden, 'spam')).status).toBe(201);
+  expectProblem(await report(seller, hidden, 'scam'), 422, ['reason']);
+  expectProblem(await report(seller, 'none'), 404);
+  const call = (more: object) =>
+    shop.call('POST', '/reports', { as: seller, body: { reason: 'spam', ...more } });
+  expectProblem(await call({ review: hidden, listing: one.deal.item }), 422, ['listing']);
+  expectProblem(await call({ review: hidden, seq: 1 }), 422, ['seq']);
+  expectProblem(await shop.call('GET', `/reports/${body._id}/messages`, { as: admin }), 404);
+});
+
+test('a review of a buyer is reported by those who may read it alone', async () => {
+  const one = await Reviewed.open(shop);
+  const { ofBuyer } = await one.both();
+  const { buyer } = one.deal;
+  expectProblem(await report(await shop.hire('Seller'), ofBuyer), 403);
+  const other = (await Deal.open(shop, { buyer })).seller;
+  expect((await report(other, ofBuyer)).status).toBe(201);
+  expect((await report(buyer, ofBuyer)).status).toBe(201);
+});
+
+test('removal answers all reports, leaves the place, uncounts the stars, and tells author and reporters', async () => {
+  const seller = await shop.hire('Seller');
+  const three = [];
+  for (const stars of [5, 5, 1]) {
+    const one = await Reviewed.open(shop, { seller });
+    three.push({ one, ...(await one.both(stars)) });
+  }
+  const { one, ofSeller: id } = three[2]!;
+  const visitor = await shop.hire('Buyer');
+  await confirmed(seller, visitor, one.deal.buyer);
+  const filed = (await report(seller, id)).body._id;
+  await report(visitor, id, 'harassment');
+  const shown = async () => (await shop.call('GET', `/sellers/${seller.id}`)).body.reviews;
+  expect(await shown()).toEqual({ count: 3, stars: 3.7 });
+  for (const outcome of ['paused', 'upheld'])
+    expectProblem(await close(filed, outcome, 'x'), 422, ['outcome']);
+  const before = (await mailsTo(one.deal.buyer)).length;
+  expect((await close(filed, 'removed', 'It names a street.')).body).toEqual({ modifiedCount: 1 });
+  expect((await close(filed, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  expect(await shown()).toEqual({ count: 2, stars: null });
+  const { body: said } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
+  expect(said.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+    removed: true,
+    stars: null,
+    text: null,
+  });
+  const { body: closed } = await shop.call('GET', '/reports?state=closed&limit=2', { as: admin });
+  for (const each of closed)
+    expect(each).toMatchObject({ outcome: 'removed', review: { _id: id, removed: true } });
+  expect(closed).toHaveLength(2);
+  const [mail] = (await mailsTo(one.deal.buyer)).slice(before);
+  expect(mail!.subject).toContain('Your review was removed');
+  expect(mail!.text).toContain('It names a street.');
+  for (const person of [seller, visitor]) {
+    const answer = (await mailsTo(person)).find(({ subject }) => subject.startsWith('Your report'))!;
+    expect(answer.text).toContain('its stars count no more');
+    expect(answer.text).toContain('It names a street.');
+    expect(answer.text).not.toContain(one.deal.buyer.name);
+  }
+  expectProblem(await report(await shop.hire('Buyer'), id), 410);
+  const { body: entries } = await shop.call('GET', '/audit?act=removed-review', { as: admin });
+  expect(entries).toMatchObject([{ actor: { name: 'Ada' }, note: `review ${id}` }]);
+});
+
+test('a report that is dismissed leaves the review as it is', async () => {
+  const one = await Reviewed.open(shop);
+  const { ofSeller: id } = await one.both();
+  const { seller } = one.deal;
+  await confirmed(seller);
+  const { body } = await report(seller, id);
+  expect((await close(body._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
+  expect((await one.read('seller')).theirs).toMatchObject({ stars: 5, removed: false });
+  const mail = (await mailsTo(seller)).find(({ subject }) => subject.startsWith('Your report'))!;
+  expect(mail.text).toContain('what was written of a deal stays');
+});
+
+test('the schema refuses what is of no review’s, or of two things', async () => {
+  const one = await Reviewed.open(shop);
+  const { ofSeller: id } = await one.both();
+  const { seller, item } = one.deal;
+  const insert = (columns: string, ...values: string[]) =>
+    sql`insert into reports (id, reporter_id, reason, ${sql.raw(columns)})
+      values (gen_random_uuid(), ${seller.id}, 'counterfeit', ${sql.join(values)})`.execute(shop.app.db);
+  await expect(insert('review_id', id)).rejects.toThrow('reports_reason_check');
+  await expect(insert('review_id, listing_id', id, item)).rejects.toThrow(/reports_(reason_check|subject)/);
+});

@@ -1,0 +1,31 @@
+import type { Trx } from '#src/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { reviewReasons } from './contract.ts';
+import { findReviewed, insertReviewReport } from './review-queries.server.ts';
+
+type Reported = { review: string; reason: (typeof reviewReasons)[number]; note: string };
+
+/**
+ * Files a report of a review that is shown; answers its id.
+ * @throws AppError `not-found` also while it is not shown, `forbidden` for a buyer's that the caller cannot read, `gone` for what was
+ * removed, `invalid` for one's own words, `conflict` for what the caller has reported
+ */
+export async function fileReviewReport(
+  trx: Trx,
+  reporterId: string,
+  { review, reason, note }: Reported,
+): Promise<string> {
+  const said = await findReviewed(trx, review, reporterId);
+  if (!said?.published_at) throw new AppError('not-found', 'There is no such review.');
+  if (said.author_id === reporterId)
+    throw new AppError('invalid', 'This review is your own.', [
+      { path: 'review', message: 'is your own review' },
+    ]);
+  if (!said.is_readable) throw new AppError('forbidden');
+  if (said.removed_at) throw new AppError('gone', 'This review was removed.');
+  const id = newId();
+  if (!(await insertReviewReport(trx, { id, review_id: review, reporter_id: reporterId, reason, note })))
+    throw new AppError('conflict', 'You have reported this review already.');
+  return id;
+}

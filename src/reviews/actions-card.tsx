@@ -1,0 +1,12 @@
+import { useSession } from '#src/auth/session.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { Review } from './contract.ts';
+
+const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')).ReviewActions);
+
+/** What whoever is signed in can do about a review of others, for visitors nothing. */
+export function ReviewActionsCard({ review }: { review: Review }) {
+  const session = useSession();
+  if (review.removed || session.state !== 'signed-in') return null;
+  return <ReviewActions review={review} isAdmin={session.user.role === 'admin'} />;
+}
