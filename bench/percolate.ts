@@ -8,7 +8,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { findSearchesOf } from '#src/saved-searches/match-service.server.ts';
 import { noteMatches } from '#src/saved-searches/match-queries.server.ts';
-import { queriesFinding, toQuery, type Asked } from '#src/search/service.server.ts';
+import { findItems, toQuery, type Asked, type Query } from '#src/search/service.server.ts';
 import { openRuntime } from '#src/server/runtime.ts';
 import { addDefinitions } from './percolate/definitions.ts';
 import { addItems, addSeller } from './percolate/items.ts';
@@ -79,28 +79,36 @@ async function measureTested(app: App, ids: readonly string[]): Promise<void> {
   say('each definition tested', times);
 }
 
-/** What is noted of the items is compared with what the search itself answers. */
-async function compare(app: App, ids: readonly string[], asked: Map<number, Asked>): Promise<void> {
-  const known = [...asked.keys()];
-  const queries = await Promise.all([...asked.values()].map((each) => toQuery(app, each)));
-  let [missed, wrong, found] = [0, 0, 0];
-  for (const id of ids.slice(0, truth.items)) {
-    const { rows } = await sql<{ definition_id: number }>`
-      select definition_id from search_hits where listing_id = ${id} and definition_id = any(${known}::bigint[])`.execute(
-      app.db,
-    );
-    const noted = new Set(rows.map(({ definition_id }) => definition_id));
-    const expected = new Set<number>();
-    for (let from = 0; from < queries.length; from += 100)
-      for (const place of await queriesFinding(app.db, queries.slice(from, from + 100), id))
-        expected.add(known[from + place]!);
-    found += expected.size;
-    missed += [...expected].filter((each) => !noted.has(each)).length;
-    wrong += [...noted].filter((each) => !expected.has(each)).length;
+/** Everything that a search finds, by the port that answers `GET /api/search`. */
+async function findAll(app: App, query: Query): Promise<string[]> {
+  const limit = 1000;
+  const all: string[] = [];
+  for (let after: { id: string; key: number | string } | null = null; ;) {
+    const { items: some } = await findItems(app, query, { sort: 'date', order: 'desc', after, limit });
+    all.push(...some.map(({ id }) => id));
+    after = some.at(-1) ?? null;
+    if (some.length < limit) return all;
+  }
+}
+
+/** What is noted of the items is compared with what the search itself finds. */
+async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
+  const some = all.slice(0, truth.items);
+  let [missed, wrong, matches] = [0, 0, 0];
+  for (const [definition, each] of asked) {
+    const found = new Set(await findAll(app, await toQuery(app, each)));
+    const { rows } = await sql<{ listing_id: string }>`
+      select listing_id from search_hits where definition_id = ${definition}`.execute(app.db);
+    const noted = new Set(rows.map(({ listing_id }) => listing_id));
+    matches += some.filter((id) => found.has(id)).length;
+    missed += some.filter((id) => found.has(id) && !noted.has(id)).length;
+    wrong += some.filter((id) => noted.has(id) && !found.has(id)).length;
   }
   console.log(
-    `truth: ${Math.min(ids.length, truth.items)} items, ${known.length} definitions, ${found} matches: ${missed} missed, ${wrong} false`,
+    `truth: ${some.length} items, ${asked.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
   );
+  // A comparison of nothing with nothing says nothing.
+  if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
 }
 
 const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-percolate-'));

@@ -24,7 +24,7 @@ create table search_definitions (
   has_words boolean not null,
   models text[] not null,
   terms tsquery,
-  -- Whether the query asks for more than the columns say.
+  -- Whether the query asks for more than the columns say; also where its words are too long for a row.
   has_rest boolean not null,
   -- Too much matches it to look at each item: it has no keys, and is searched once a day.
   is_wide boolean not null,
@@ -32,10 +32,10 @@ create table search_definitions (
   check (has_words or (models = '{}' and terms is null))
 );
 create index search_definitions_wide on search_definitions (id) where is_wide;
-create index search_definitions_planned on search_definitions (planned_by) where has_words;
+create index search_definitions_planned on search_definitions (planned_by) where planned_by is not null;
 
--- Whatever matches a search has one of its keys: a model (`m:`), a word (`t:`), a mount (`x:`), a place (`l:`), a brand (`b:`), or a
--- seller (`s:`). What is included is looked at without a row of the search; where it decides, the key is whole.
+-- Whatever matches a search has one of its keys: a model (`m:`), a word (`t:`), a mount (`x:`), a place (`l:`) or a brand (`b:`).
+-- What is included is looked at without a row of the search; where it decides, the key is whole.
 create table search_keys (
   key text collate "C" not null,
   definition_id bigint not null references search_definitions (id) on delete cascade,

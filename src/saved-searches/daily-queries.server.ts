@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Asked } from '#src/search/service.server.ts';
+import { countHits } from './queries.server.ts';
 import type { Told } from './telling.server.ts';
 
 /** How long it is known what a search has found. */
@@ -15,10 +16,7 @@ export type Gathered = Told & { count: number };
 export async function takeGathered(trx: Trx, limit: number): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
     with waiting as (
-      select id, found.count from saved_searches cross join lateral (
-        select count(*) as count from search_hits
-        where search_hits.definition_id = saved_searches.definition_id and search_hits.at > gathered_at
-      ) found
+      select id, found.count from saved_searches cross join lateral (select ${countHits('gathered_at')} as count) found
       where mail = 'daily' and found.count > 0
       order by id limit ${limit} for update of saved_searches
     )
@@ -69,7 +67,7 @@ export async function listGrown(db: DbOrTrx, most: number, days: number): Promis
 /** Some of the definitions whose words were understood by another reference or by other rules. */
 export async function listOutdated(db: DbOrTrx, current: string, limit: number) {
   const { rows } = await sql<{ id: number; asked: Asked }>`
-    select id, asked from search_definitions where has_words and planned_by <> ${current} order by id limit ${limit}`.execute(
+    select id, asked from search_definitions where planned_by <> ${current} order by id limit ${limit}`.execute(
     db,
   );
   return rows;

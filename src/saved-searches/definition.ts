@@ -30,9 +30,14 @@ const told = new Set<string>([
 const asksNothing = (value: unknown) =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
+/** PostgreSQL keeps a `tsquery` in the row alone, which has 8 kB: of a longer one the search itself is asked. */
+const longestTerms = 1500;
+
 /** A query as the columns of a definition have it. */
 export function columnsOf(query: Query) {
-  const { words } = query;
+  const terms = query.words ? tsquery(query.words) : null;
+  const isLong = terms !== null && terms.length > longestTerms;
+  const words = isLong ? undefined : query.words;
   return {
     kinds: bits(kinds, query.kind),
     grades: bits(conditions, query.condition),
@@ -46,8 +51,8 @@ export function columnsOf(query: Query) {
     mounts: some(query.mount),
     has_words: words !== undefined,
     models: words?.models.map(({ id }) => id) ?? [],
-    terms: words ? tsquery(words) : null,
-    has_rest: Object.entries(query).some(([name, value]) => !told.has(name) && !asksNothing(value)),
+    terms: words ? terms : null,
+    has_rest: isLong || Object.entries(query).some(([name, value]) => !told.has(name) && !asksNothing(value)),
   };
 }
 

@@ -139,6 +139,26 @@ test('what a query has come to ask besides is asked of the search itself', async
   }
 });
 
+test('words that are too long for a row are asked of the search itself, and are saved like any', async () => {
+  await client.query('begin');
+  try {
+    const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
+    const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };
+    expect(columnsOf(long)).toMatchObject({ has_words: false, terms: null, has_rest: true });
+    const [id] = await define([long], () => 0);
+    const { rows } = await client.query<{ id: string }>(
+      "select id from listings where terms @@ 'fm2' and deleted_at is null and paused_at is null and sold_at is null limit 1",
+    );
+    const [{ id: item } = { id: '' }] = rows;
+    expect((await noteMatches(trx(), item, 'listed')).map(({ definition_id }) => definition_id)).toEqual([
+      id,
+    ]);
+    expect(await isFound([long], item)).toEqual([0]);
+  } finally {
+    await client.query('rollback');
+  }
+});
+
 const term = (word: string) => [{ word, begins: false }];
 
 const keys = async (asked: Query, ...counts: number[]) => {

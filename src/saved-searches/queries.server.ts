@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailTime } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { isOnShelf, ofActiveSellers } from '#src/listings/service.server.ts';
 import type { Query } from '#src/search/service.server.ts';
 import { mostSearches, type SearchChanges } from './contract.ts';
 import type { columnsOf, Key } from './definition.ts';
@@ -93,16 +94,18 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-const fresh = sql<number>`(
-  select count(*) from search_hits
-  where search_hits.definition_id = saved_searches.definition_id and search_hits.at > seen_at)`;
+/** How much of what a search has found since a moment is there to be seen, and not of who looks for it. */
+export const countHits = (since: 'seen_at' | 'gathered_at') => sql<number>`(
+  select count(*) from search_hits join listings on listings.id = search_hits.listing_id
+  where search_hits.definition_id = saved_searches.definition_id and search_hits.at > ${sql.ref(since)}
+    and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers})`;
 
 function all(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('saved_searches')
     .innerJoin('search_definitions', 'search_definitions.id', 'definition_id')
     .select(['saved_searches.id', 'definition_id', 'name', 'saved_searches.query', 'mail', 'is_wide', 'at'])
-    .select(fresh.as('fresh'))
+    .select(countHits('seen_at').as('fresh'))
     .where('person_id', '=', personId);
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
@@ -13,6 +14,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { SavedSearch, SearchChanges } from './contract.ts';
+import { RenameForm } from './rename-form.tsx';
 
 /** What the reader has saved: what is new in each, and when they are told. */
 export default function SavedSearchesPage() {
@@ -46,6 +48,7 @@ export default function SavedSearchesPage() {
 function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } }: { search: SavedSearch }) {
   const { list, failed } = savedSearchTexts;
   const queries = useQueryClient();
+  const [isNaming, setNaming] = useState(false);
   const act = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
     try {
       await api(method, `/saved-searches/${_id}`, body);
@@ -73,6 +76,15 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
           {list.since(formatDay(date))}
         </p>
         {wide && <p className="mt-1 text-sm text-soft">{list.wide}</p>}
+        {isNaming && (
+          <RenameForm
+            name={name}
+            onDone={(typed) => {
+              setNaming(false);
+              if (typed !== null) void act('PATCH', { name: typed || null });
+            }}
+          />
+        )}
       </div>
       <SelectField
         label={list.mail}
@@ -85,9 +97,20 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
           </option>
         ))}
       </SelectField>
-      <Button size="sm" variant="quiet" aria-label={list.removeOf(name)} onClick={() => void act('DELETE')}>
-        {list.remove}
-      </Button>
+      <div className="flex">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={list.renameOf(name)}
+          aria-expanded={isNaming}
+          onClick={() => setNaming(!isNaming)}
+        >
+          {list.rename}
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={list.removeOf(name)} onClick={() => void act('DELETE')}>
+          {list.remove}
+        </Button>
+      </div>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
 import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
+import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
 
 let shop: Shop;
@@ -111,11 +112,20 @@ test('an item that is freed is found by who looks for what is not booked; who su
   expect(rows).toEqual([]);
 });
 
-test('nobody is told of their own item', async () => {
-  const brand = aBrand();
+test('nobody is told of their own item, nor once a day of what is gone by then', async () => {
+  const buyer = await shop.hire('Buyer');
+  const [brand, another] = [aBrand(), aBrand()];
   await save(seller, `brand=${brand}`);
+  for (const as of [seller, buyer]) await save(as, `brand=${another}`, { mail: 'daily' });
   await list({ brand });
+  const [gone] = [await list({ brand: another }), await list({ brand: another })];
+  await shop.work();
+  expect((await saved(buyer))[0].new).toBe(2);
+  await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
+  await gatherDaily(shop.app);
   expect(await toldTo(seller)).toEqual([]);
+  expect((await saved(seller)).map((search: { new: number }) => search.new)).toEqual([0, 0]);
+  expect(await toldTo(buyer)).toEqual([1]);
 });
 
 test('each is told once, however often and however far the work is done', async () => {
@@ -123,6 +133,12 @@ test('each is told once, however often and however far the work is done', async 
   const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
   for (const buyer of buyers) await save(buyer, `brand=${brand}`);
   const item = await list({ brand });
+  // A process that ends before it has committed has found nothing, and told nobody.
+  const ended = change(shop.app, async (trx) => {
+    expect(await noteMatches(trx, item, 'listed')).toHaveLength(1);
+    throw new Error('ended');
+  });
+  await expect(ended).rejects.toThrow('ended');
   await shop.work();
   const before = await Promise.all(buyers.map(mailsTo));
   expect(before).toEqual([1, 1, 1]);

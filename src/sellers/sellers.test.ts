@@ -7,7 +7,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { countAllSellers } from './jobs.server.ts';
-import { addressesOfSellers, listShelfOf, showSeller } from './service.server.ts';
+import { addressesOfSellers, listShelfOf, showFacts, showSeller } from './service.server.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -113,6 +113,9 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
     ).tags!;
   const tags = await make();
   expect(tags.toSorted()).toEqual([`person:${seller.id}`, `shelf:${seller.id}`]);
+  // What stands beside each of their items is of the person alone: another item's booking leaves it.
+  const { tags: beside } = await collectTags(() => showFacts(shop.app, seller.id));
+  expect(beside).toEqual([`person:${seller.id}`]);
   let since = shop.app.changes.latest;
   const hasChanged = () => {
     const changed = shop.app.changes.version(tags) > since;

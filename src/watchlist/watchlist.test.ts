@@ -123,8 +123,11 @@ test('a fall is told once a day, against what was told and the lowest price of 3
   expect(await toldTo(buyer)).toEqual([]);
   await price(item, 480, 470);
   expect(await toldTo(buyer)).toEqual([['price-dropped', 1, '$470']]);
+  const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
+  expect(await mailed()).toBe(1);
   await price(item, 700, 480);
   expect(await toldTo(buyer)).toHaveLength(1);
+  expect(await mailed()).toBe(1);
   await setClock(shop, '25 hours');
   // Lower than what was told, but no lower than it has been.
   await price(item, 700, 465);

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { aProduct, uniqueWord } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { narrowTo } from './steps/filters.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+test('who found nothing saves the search, and is told when it is listed', async ({ page, shop }) => {
+  const word = uniqueWord();
+  const [buyer, seller] = [await shop.enrol('Buyer', 'Bea Booker'), await shop.enrol('Seller', 'Sam Seller')];
+  await visit(page, '/cameras');
+  await narrowTo(page, word);
+  const { href } = new URL(page.url());
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Save this search' }).press('Enter');
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(href);
+  await dismissToast(page, 'Saved. New finds come once a day; change that among your saved searches.');
+
+  await visit(page, '/dashboard/searches');
+  const row = main.getByRole('article').filter({ hasText: word });
+  await expect(row.getByRole('heading')).toHaveText(`“${word}” · Cameras`);
+  await expect(row.getByLabel('Mail')).toHaveValue('daily');
+  await row.getByLabel('Mail').selectOption('At once');
+  const saved = async () =>
+    (await shop.call<{ mail: string; new: number }[]>('GET', '/saved-searches', { bearer: buyer.token }))
+      .body;
+  await expect.poll(async () => (await saved())[0]!.mail).toBe('now');
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await row.getByLabel('Name').fill('For Robin');
+  await row.getByLabel('Name').press('Enter');
+  await expect(main.getByRole('heading', { name: 'For Robin' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await shop.addItem(seller, 'cameras', aProduct(`Rolleiflex ${word}`));
+  await expect.poll(async () => (await saved())[0]!.new).toBe(1);
+  await visit(page, '/dashboard/notifications');
+  await expect(main.getByText('For Robin')).toBeVisible();
+  await visit(page, '/dashboard/searches');
+  await expect(main.getByText('1 new')).toBeVisible();
+  await main.getByRole('link', { name: 'For Robin' }).click();
+  await expect(main.getByRole('heading', { name: `Rolleiflex ${word}` })).toBeVisible();
+  await visit(page, '/dashboard/searches');
+  await expect(main.getByText('1 new')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Delete For Robin' }).click();
+  await expect(main.getByText('You have saved no search')).toBeVisible();
+});
