@@ -53,8 +53,9 @@ export async function badTalk(
       good: { listing: people.item, reason: 'spam' },
       fields: {
         listing: badText(64),
-        // Both are for messages: an item needs neither.
+        // These are for messages and reviews: an item needs none of them.
         conversation: noText.filter(([, value]) => typeof value !== 'string'),
+        review: noText.filter(([, value]) => typeof value !== 'string'),
         seq: [
           ['text', '1'],
           ['a fraction', 1.5],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
-/** Every field that a schema refused, by its path, with the first thing that is wrong about it. */
-function fieldErrors(error: z.ZodError): FieldError[] {
+/** Every field that a schema refused, by its name, with the first thing that is wrong about it. */
+function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): FieldError[] {
   const all = error.issues.flatMap((issue) => {
-    const path = issue.path.join('.');
+    const path = nameOf(issue.path.join('.'));
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: key, message: 'is not known' }));
+      return issue.keys.map((key) => ({ path: nameOf(key), message: 'is not known' }));
     return [{ path, message: issue.message }];
   });
   // An empty array in place of text is "must be text", and not "is missing" as well.
@@ -21,8 +21,7 @@ export function parse<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error).map(({ path, message }) => ({ path: nameOf(path), message }));
-  throw new AppError('invalid', undefined, errors);
+  throw new AppError('invalid', undefined, fieldErrors(result.error, nameOf));
 }
 
 /**
