@@ -23,6 +23,9 @@ const bounded: Record<string, string> = {
   'disputes.outcome': 'DisputeOutcome | null',
   'disputes.reason': 'DisputeReason',
   'gear_models.kind': 'ModelKind',
+  'inspections.cap': 'Condition',
+  'inspections.grade': 'Condition | null',
+  'inspections.list': 'Checklist',
   'letter_recipients.state': 'Generated<RecipientState>',
   'letters.state': 'Generated<LetterState>',
   'listings.condition': 'Condition',
@@ -56,6 +59,7 @@ const bounded: Record<string, string> = {
 /** What triggers and views keep, and nobody writes. */
 const kept: Record<string, string> = {
   'booked_listings.id': 'string',
+  'listings.is_graded': 'boolean',
   'listings.mounts': 'string[]',
   'listings.search_model_id': 'string | null',
   'messages.seq': 'number',

@@ -6,6 +6,7 @@ import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
 import { digestManifest } from '#src/digests/manifest.server.ts';
 import { fitManifest } from '#src/fit/manifest.server.ts';
+import { gradingManifest } from '#src/grading/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
 import { liveManifest } from '#src/live/manifest.server.ts';
@@ -32,6 +33,7 @@ export const manifests: readonly Manifest[] = [
   auditManifest,
   authManifest,
   listingManifest,
+  gradingManifest,
   searchManifest,
   similarManifest,
   compareManifest,

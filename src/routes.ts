@@ -16,6 +16,7 @@ export default [
   route('search', 'search/pages/search-page.tsx'),
   route('compare', 'compare/compare-page.tsx'),
   route('fit', 'fit/fit-page.tsx'),
+  route('grading', 'grading/definitions-page.tsx'),
   route('blogs', 'posts/list-page.tsx'),
   route('blogs/:id', 'posts/post-page.tsx'),
   ...infoPages.map((name) => route(name, 'home/info-page.tsx', { id: name })),

@@ -56,6 +56,7 @@ export const happening = fc.oneof(
           'show again',
           'pause',
           'resume',
+          'grade',
           'nothing',
         ] as const),
       ),
@@ -94,6 +95,13 @@ const statements: Record<string, string[]> = {
     `update listings set paused_at = now(), paused_by = 'ann', paused_for = 'x' where id = $1 and sold_at is null`,
   ],
   resume: ['update listings set paused_at = null, paused_by = null, paused_for = null where id = $1'],
+  // A grade comes and goes with each other inspection.
+  grade: [
+    'update inspections set superseded_at = now() where listing_id = $1 and superseded_at is null',
+    `insert into inspections (id, listing_id, list, version, answers, cap, grade, working)
+    select gen_random_uuid(), $1, 'lens', 1, '{}', 'Excellent', case when count(*) % 2 = 0 then 'Excellent' end, true
+    from inspections where listing_id = $1`,
+  ],
   nothing: ['update listings set updated_at = now() where id = $1'],
   suspend: [
     "update people set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1",
@@ -207,6 +215,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   maxCents: maybe(fc.constantFrom(...cents, 99)),
   maxMonths: maybe(fc.constantFrom(1, 2, 12, 120)),
   verified: maybe(fc.boolean()),
+  graded: maybe(fc.boolean()),
   available: maybe(fc.boolean()),
   words: maybe(wordsAsked),
 });

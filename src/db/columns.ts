@@ -3,6 +3,8 @@ export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
+/** The questions that an item is graded by. */
+export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** As the wire has it: of a column `sold_at`, and of whether there is an open order. */
 export type ListingState = 'available' | 'booked' | 'sold';
 /** What an admin has checked of a seller. */

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Condition, DisputeOutcome, DisputeReason, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, DisputeOutcome, DisputeReason, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -198,6 +198,27 @@ export interface IdentityVerification {
   value: string;
 }
 
+export interface InspectionPhotos {
+  hash: string;
+  inspection_id: string;
+  number: number;
+  point: string;
+  position: number;
+}
+
+export interface Inspections {
+  answers: Json;
+  cap: Condition;
+  grade: Condition | null | null;
+  id: string;
+  list: Checklist;
+  listing_id: string;
+  made_at: Generated<Timestamp>;
+  superseded_at: Timestamp | null;
+  version: number;
+  working: boolean;
+}
+
 export interface LetterRecipients {
   handed_at: Timestamp | null;
   leave_hash: string | null;
@@ -248,6 +269,7 @@ export interface Listings {
   floor_cents: number | null;
   id: string;
   img: string;
+  is_graded: ColumnType<boolean, never, never>;
   kind: Kind;
   listed_at: Generated<Timestamp>;
   location: string;
@@ -675,6 +697,8 @@ export interface Tables {
   identity_session: IdentitySession;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
+  inspection_photos: InspectionPhotos;
+  inspections: Inspections;
   letter_recipients: LetterRecipients;
   letters: Letters;
   listing_photos: ListingPhotos;

@@ -99,6 +99,8 @@ test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
           crop: null,
           offers: false,
           photos: [],
+          graded: 'stated',
+          inspection: null,
         };
         expect(listing.parse({ ...sample, more: 1 })).toEqual(sample);
         const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };

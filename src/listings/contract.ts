@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inspection, newInspection } from '#src/grading/contract.ts';
 import { gearFields } from '#src/models/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 import { order } from '#src/orders/contract.ts';
@@ -60,9 +61,16 @@ export const productFields = z.object({
 export type ProductFields = z.output<typeof productFields>;
 
 /** The body of `POST /cameras` and its siblings; the original's `_id`, `seller` and `status` are not read. */
-export const newProduct = productFields.meta({
-  description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
-});
+export const newProduct = productFields
+  .extend({
+    inspection: newInspection
+      .optional()
+      .meta({ description: 'what its seller found by the questions of `GET /checklists/{list}`' }),
+  })
+  .meta({
+    description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
+  });
+export type NewProduct = z.output<typeof newProduct>;
 
 const products = z.object({
   _id: z.string().meta({ description: 'id of the seller' }),
@@ -99,6 +107,10 @@ export const listing = z
     crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
     offers: z.boolean().meta({ description: 'whether its seller takes offers' }),
     photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
+    graded: z
+      .enum(['stated', 'questions'])
+      .meta({ description: 'whether a grade by questions stands behind its condition' }),
+    inspection: inspection.nullable().meta({ description: 'what its seller found by the questions' }),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;

@@ -1,3 +1,5 @@
+import { InspectionCard } from '#src/grading/inspection-card.tsx';
+import { gradingTexts } from '#src/texts/grading.ts';
 import { AskCard } from '#src/conversations/ask-card.tsx';
 import { CompareOnPage } from '#src/compare/choice-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
@@ -51,9 +53,10 @@ export const loader = pageLoader(async ({ app, params, url }) => {
 });
 
 export default function DetailPage({ loaderData: { listing, seller } }: Route.ComponentProps) {
-  const { _id, kind, products: item, state, date, photos, model, mount, crop } = listing;
+  const { _id, kind, products: item, state, date, photos, model, mount, crop, graded, inspection } = listing;
   const { listing: words, kinds, layout } = siteTexts;
   const { gear } = gearTexts;
+  const { item: grading } = gradingTexts;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
@@ -118,6 +121,7 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
               { term: words.originalPrice, detail: formatDollars(item.buy) },
               { term: words.condition, detail: item.condition },
               { term: words.brand, detail: item.brand },
+              { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
               ...(model ? [{ term: gear.model, detail: model }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
@@ -145,6 +149,7 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
       <section>
         <h2 className="heading-card mb-2">{words.description}</h2>
         <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
+        {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
       </section>
       <div className="flex min-w-0 flex-col gap-10 max-lg:order-last lg:col-span-2 lg:row-start-3 print:hidden">
         <SimilarCard id={_id} kind={kind} brand={item.brand} />

@@ -1,5 +1,14 @@
 import type { Examples } from '#src/platform/manifest.server.ts';
-import { date, id, order, photo, product, sellerId, verification } from '#src/platform/http/samples.ts';
+import {
+  date,
+  id,
+  inspection,
+  order,
+  photo,
+  product,
+  sellerId,
+  verification,
+} from '#src/platform/http/samples.ts';
 
 const listing = {
   _id: id,
@@ -17,6 +26,15 @@ const listing = {
   crop: 1,
   offers: true,
   photos: [{ ...photo, alt: product.title }],
+  graded: 'questions',
+  inspection,
+};
+const inspectionSent = {
+  list: 'lens',
+  version: 1,
+  answers: { fungus: 'none', aperture: 'oil' },
+  photos: { aperture: [photo.url] },
+  condition: 'Good',
 };
 const pause = { since: date, reason: 'The photographs show another camera.', edited: null };
 
@@ -42,6 +60,7 @@ export const listingExamples: Examples = {
       [`POST /${kind}`, product],
       [`PATCH /${kind}/{id}`, { sale: 290 }],
       [`PUT /${kind}/{id}/sold`, { to: 'other' }],
+      [`PUT /${kind}/{id}/inspection`, inspectionSent],
     ]),
   ),
 };

@@ -18,18 +18,30 @@ type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 
 
 /** What a card shows of a listing. */
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
+  /** Set where its seller found that it does not work. */
+  fails?: true;
   products: Pick<Listing['products'], Shown>;
   photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
 };
 
 /** A listing without what no card shows: a page carries its data twice, as HTML and for script. */
-export function forCard({ _id, kind, date, state, products, photos: [photo] }: Listing): CardListing {
+export function forCard(listing: Listing): CardListing {
+  const {
+    _id,
+    kind,
+    date,
+    state,
+    products,
+    inspection,
+    photos: [photo],
+  } = listing;
   const { title, img, condition, duration, location, sale, buy, status } = products;
   return {
     _id,
     kind,
     date,
     state,
+    ...(inspection?.working === false && { fails: true as const }),
     products: { title, img, condition, duration, location, sale, buy, status },
     photo: photo && {
       base: photo.base,
@@ -47,7 +59,7 @@ const widest = 1280;
 
 /** One listing in a grid; `eager` for the first row, whose pictures are in sight at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state, photo },
+  listing: { _id, kind, products: item, date, state, photo, fails },
   heading = 'h2',
   eager = false,
   comparable = false,
@@ -59,6 +71,7 @@ export function ListingCard({
   comparable?: boolean;
 }) {
   const { listing: words, layout } = siteTexts;
+  const facts = [item.condition, durationText(kind, item.duration, 'short'), item.location];
   return (
     <Card
       photo={
@@ -76,7 +89,7 @@ export function ListingCard({
       }
       corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
       choice={comparable && <CompareOnCard id={_id} title={item.title} />}
-      edge={[item.condition, durationText(kind, item.duration, 'short'), item.location].join(' · ')}
+      edge={(fails ? [words.notWorking, ...facts] : facts).join(' · ')}
       title={item.title}
       heading={heading}
       price={

@@ -5,6 +5,7 @@ import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 import type { OwnListing } from './contract.ts';
 import { useDeleteListing } from './use-delete-listing.tsx';
+import { GradeItem } from './grade-item.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';
 
 /** What its owner can do with an item. */
@@ -16,6 +17,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
   return (
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
+      {listing.state === 'available' && <GradeItem listing={listing} />}
       <AdvertiseButton listing={listing} />
       {listing.state !== 'sold' && !listing.paused && (
         <Button variant="line" onClick={() => selling.ask(listing)}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inspectionOf } from '#src/grading/contract.ts';
 import { idParams, modified, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
@@ -15,6 +16,7 @@ import {
 import {
   advertiseListing,
   editListing,
+  inspectListing,
   markSold,
   showOwned,
   stopAdvertising,
@@ -48,6 +50,21 @@ function routesOf(kind: Kind): Route[] {
       answers: { 200: listing },
       handle: async ({ app, caller, params, body }) =>
         Response.json(await editListing(app, caller, kind, params.id, body)),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: `${path}/inspection`,
+      access: 'person',
+      summary: `Say what its owner found of ${one} by questions`,
+      description:
+        'Takes the place of what was said before. `condition` may be worse than the grade, never better.',
+      tag: kind,
+      problems: ['conflict', 'gone', 'open-order'],
+      params: idParams,
+      body: inspectionOf,
+      answers: { 200: listing },
+      handle: async ({ app, caller, params, body }) =>
+        Response.json(await inspectListing(app, caller, kind, params.id, body)),
     }),
     ...(
       [

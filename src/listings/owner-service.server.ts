@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { InspectionOf } from '#src/grading/contract.ts';
+import { checkCondition, keepInspection } from '#src/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import {
@@ -60,6 +62,7 @@ export async function editListing(
     if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await keepBooked(trx, listing, { sale, img, photos, ...fields });
+    if (fields.condition) await checkCondition(trx, id, fields.condition);
     const pictures = await changePictures(trx, listing, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
@@ -91,6 +94,28 @@ export async function editListing(
 /** Whether a change says anything that searches look at: a description and photographs are nothing that they know. */
 function isMatched(said: ProductChanges): boolean {
   return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
+}
+
+/**
+ * Keeps what the owner found of an available item by the questions, and the condition that they say with it.
+ * @throws AppError `open-order` while someone has booked it: what they saw is what they get
+ */
+export async function inspectListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  { condition, ...inspection }: InspectionOf,
+): Promise<Listing> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+    const item = { ...listing, ...(condition && { condition }) };
+    await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
+    await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
+    await spreadItem(app, trx, id, 'changed');
+    return toListing((await findListing(trx, kind, id))!);
+  });
 }
 
 /** What someone booked is what they get: its price, its grade and its photographs. */

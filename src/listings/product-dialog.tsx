@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useImperativeHandle, useRef } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
 import { api } from '#src/auth/client.ts';
+import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { CallError } from '#src/browser/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/browser/form.ts';
@@ -21,9 +22,10 @@ import {
   type Kind,
   type Listing,
   type OwnListing,
-  type ProductFields,
+  type NewProduct,
 } from './contract.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
+import { ProductGrading } from './product-grading.tsx';
 import { ProductGear } from './product-gear.tsx';
 
 /** What the form itself asks; the photographs are sent beside it, and only what became of them is posted. */
@@ -80,6 +82,7 @@ function ProductForm({
   const uploads = useUploads(shown, maxPhotos);
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typed : withoutPhotos;
+  const [graded, setGraded] = useState<GradedItem | null>(null);
   const focused = useRef<HTMLInputElement>(null);
 
   async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
@@ -88,7 +91,8 @@ function ProductForm({
     if (!urls) throw new CallError(422, { detail: photoWords.notSent });
     const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
     const floor = fields.offers ? fields.floor : null;
-    const body: ProductFields = { ...fields, ...pictures, floor };
+    const inspection = graded?.inspection;
+    const body: NewProduct = { ...fields, ...pictures, floor, ...(inspection && { inspection }) };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
     toast.success(editing ? products.saved : products.success);
@@ -112,7 +116,7 @@ function ProductForm({
   };
   const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
   const { errors, dirtyFields } = form.formState;
-  const isTyped = Object.keys(dirtyFields).length > 0;
+  const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null;
   const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
   const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
@@ -132,6 +136,21 @@ function ProductForm({
           errors={errors}
           doubts={doubts}
           takesOffers={takesOffers === true}
+          best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
+          renderGrading={() =>
+            !editing && (
+              <ProductGrading
+                kind={kind}
+                graded={graded}
+                onGraded={(next) => {
+                  setGraded(next);
+                  if (!next) return;
+                  form.setValue('condition', next.condition, { shouldDirty: true, shouldValidate: true });
+                  uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
+                }}
+              />
+            )
+          }
           renderGear={() => <ProductGear kind={kind} form={form} />}
           renderPicture={() => {
             const { ref } = form.register('photos');

@@ -7,9 +7,10 @@ import { Checkbox } from '#src/ui/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/field.tsx';
 import { conditions, type Kind } from './contract.ts';
 
+type Condition = (typeof conditions)[number];
 type Common = {
   title: string;
-  condition: (typeof conditions)[number];
+  condition: Condition;
   location: string;
   buy: number;
   sale: number;
@@ -26,6 +27,8 @@ export function ProductFieldset({
   errors: anyErrors,
   doubts = {},
   takesOffers,
+  best = 'Excellent',
+  renderGrading,
   renderGear,
   renderPicture,
 }: {
@@ -36,6 +39,9 @@ export function ProductFieldset({
   /** What is asked at a field without refusing it. */
   doubts?: Partial<Record<'sale', string | undefined>>;
   takesOffers: boolean;
+  /** The best condition that a grading allows. */
+  best?: Condition | undefined;
+  renderGrading: () => React.ReactNode;
   // Called in their places: after a refusal the focus goes to the first field in the order of registration.
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
@@ -60,10 +66,11 @@ export function ProductFieldset({
         <option value="" disabled>
           {words.choose}
         </option>
-        {conditions.map((condition) => (
+        {conditions.slice(conditions.indexOf(best)).map((condition) => (
           <option key={condition}>{condition}</option>
         ))}
       </SelectField>
+      {renderGrading()}
       <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
       <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
       <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />

@@ -1,3 +1,4 @@
+import { keepInspection } from '#src/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { cancelOrdersOf, hasOpenOrder } from '#src/orders/service.server.ts';
@@ -14,7 +15,7 @@ import { itemListed } from '#src/platform/item-listed.server.ts';
 import { spreadItem } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
-import type { Kind, Listing, OwnListing, OwnQuery, ProductFields } from './contract.ts';
+import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
 import { removeListing } from './moderation-service.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
@@ -119,13 +120,8 @@ export async function gearOfListing(app: App, id: string) {
 }
 
 /** Puts a seller's item up. */
-export async function addListing(
-  app: App,
-  caller: Caller,
-  kind: Kind,
-  fields: ProductFields,
-): Promise<Listing> {
-  const { buy, sale, img, photos, model, modelId, mount, offers, floor, ...rest } = fields;
+export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewProduct): Promise<Listing> {
+  const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, ...rest } = fields;
   const id = newId();
   return change(app, async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
@@ -138,6 +134,8 @@ export async function addListing(
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
     await app.jobs.enqueue(trx, itemListed, { listing: id });
+    if (inspection)
+      await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
     await spreadItem(app, trx, id, 'listed');
     const row = await findListing(trx, kind, id);
     return toListing(row!);

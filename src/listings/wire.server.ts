@@ -1,3 +1,4 @@
+import { toInspection } from '#src/grading/service.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './contract.ts';
@@ -15,6 +16,7 @@ export function advertisedUntil(since: Date | null): Date | null {
 export function toListing(row: ListingRow): Listing {
   const { seller_checked: checked, seller_verified_at: since } = row;
   const until = advertisedUntil(row.advertised_at);
+  const inspection = toInspection(row.inspection, row.title);
   return {
     _id: row.id,
     products: {
@@ -47,6 +49,8 @@ export function toListing(row: ListingRow): Listing {
       ...photo,
       alt: siteTexts.listing.photoAlt(row.title, index + 1, row.photos.length),
     })),
+    graded: inspection?.grade ? 'questions' : 'stated',
+    inspection,
   };
 }
 

@@ -57,6 +57,8 @@ test.for(kinds)(
       crop: null,
       offers: false,
       photos: [],
+      graded: 'stated',
+      inspection: null,
     });
     expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
     expect(await show(made._id, kind)).toEqual(made);

@@ -105,6 +105,12 @@ export async function lockUnused(trx: Trx, after: string) {
         select from listing_photos join listings on listings.id = listing_id
         where listing_photos.hash = photos.hash and ${alive}
       )
+      and not exists (
+        select from inspection_photos
+        join inspections on inspections.id = inspection_id and superseded_at is null
+        join listings on listings.id = listing_id
+        where inspection_photos.hash = photos.hash and ${alive}
+      )
       and not exists (select from listings where img = photos.url and ${alive})
       and not exists (
         select from orders join listings on listings.id = listing_id
@@ -123,5 +129,6 @@ export async function lockUnused(trx: Trx, after: string) {
 /** Forgets a photograph, also where an item that is gone showed it. */
 export async function forgetPhoto(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
+  await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('photos').where('hash', '=', hash).execute();
 }

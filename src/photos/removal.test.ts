@@ -2,6 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { found } from '#test/inspections.ts';
 import { aPicture, aPost } from '#test/samples.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
@@ -47,6 +48,39 @@ const withdraw = (item: { _id: string }) => shop.call('DELETE', `/cameras/${item
 
 test('the job runs each hour by itself', () => {
   expect(imageWork.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
+});
+
+test('a photograph of what was found stays as long as the finding is shown, and goes with its item', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller);
+  const inspect = async (photos: object) => {
+    const body = { ...found('digital', { sensor: 'specks' }), photos };
+    const { status } = await shop.call('PUT', `/cameras/${item._id}/inspection`, { as: seller, body });
+    expect(status).toBe(200);
+  };
+  await inspect({ sensor: [photo.url] });
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await withdraw(item);
+  await age(24 * 29);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+});
+
+test('a photograph of a finding that another one has replaced goes', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller);
+  const body = found('digital', { sensor: 'specks' });
+  const path = `/cameras/${item._id}/inspection`;
+  for (const photos of [{ sensor: [photo.url] }, {}])
+    await shop.call('PUT', path, { as: seller, body: { ...body, photos } });
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
 });
 
 test('an upload that nothing uses goes after 24 hours, and one that is used stays', async () => {

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -18,6 +18,39 @@ export function useUploads(urls: readonly string[], most: number) {
   return { list, items, most };
 }
 type Uploads = ReturnType<typeof useUploads>;
+
+/** Photographs by what they show; they are sent on while others are asked for. */
+export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>>, most: number) {
+  const [lists] = useState(() => new Map<string, UploadList>());
+  const [listeners] = useState(() => new Set<() => void>());
+  useEffect(() => () => lists.forEach((list) => list.close()), [lists]);
+  const of = (name: string): UploadList => {
+    const known = lists.get(name);
+    if (known) return known;
+    const list = new UploadList(urls[name] ?? [], most);
+    list.subscribe(() => listeners.forEach((listener) => listener()));
+    lists.set(name, list);
+    return list;
+  };
+  return { most, of, listeners };
+}
+type UploadGroups = ReturnType<typeof useUploadGroups>;
+
+/** Calls back whenever one of the photographs gets on. */
+export function useUploadsChanged({ listeners }: UploadGroups, onChange: () => void): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const listener = () => changed();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners]);
+}
+
+/** One of them, as the field takes it. */
+export function useUploadGroup(groups: UploadGroups, name: string): Uploads {
+  const list = groups.of(name);
+  return { list, items: useSyncExternalStore(list.subscribe, list.items, list.items), most: groups.most };
+}
 
 type Props = {
   uploads: Uploads;

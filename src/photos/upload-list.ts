@@ -35,7 +35,7 @@ export class UploadList {
 
   constructor(urls: readonly string[], most: number) {
     this.#most = most;
-    this.#items = urls.map((url) => ({ ...this.#blank(url, ''), url, state: 'done', progress: 1 }));
+    this.#items = urls.map((url) => this.#sent(url));
   }
 
   /** For `useSyncExternalStore`: a new array after every change. */
@@ -51,6 +51,13 @@ export class UploadList {
     this.#set([...this.#items, ...taken.map((file) => this.#begin(file))]);
     this.#next();
     return files.length - taken.length;
+  }
+
+  /** Takes in what was sent elsewhere, as far as there is room. */
+  addSent(urls: readonly string[]): void {
+    const known = new Set(this.#items.map(({ url }) => url));
+    const fresh = urls.filter((url) => !known.has(url)).slice(0, this.#most - this.#items.length);
+    this.#set([...this.#items, ...fresh.map((url) => this.#sent(url))]);
   }
 
   remove(key: string): void {
@@ -94,6 +101,10 @@ export class UploadList {
 
   #blank(preview: string, name: string): Kept {
     return { key: newKey(), name, preview, state: 'queued', progress: 0, tries: 0 };
+  }
+
+  #sent(url: string): Kept {
+    return { ...this.#blank(url, ''), url, state: 'done', progress: 1 };
   }
 
   #begin(file: File): Kept {

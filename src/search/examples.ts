@@ -9,6 +9,7 @@ export const searchExamples: Examples = {
       condition: [{ value: 'Good', label: 'Good', count: 30 }],
       place: [{ value: 'porto', label: 'Porto', count: 7 }],
       verified: 21,
+      graded: 9,
       available: 44,
       price: { min: 45, max: 4350 },
     },

@@ -144,6 +144,7 @@ test('facets of nothing are empty', async () => {
     condition: [],
     place: [],
     verified: 0,
+    graded: 0,
     available: 0,
     price: null,
   });

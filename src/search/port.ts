@@ -34,6 +34,8 @@ export type Query = {
   maxMonths?: number | undefined;
   /** Only of verified sellers. */
   verified?: boolean | undefined;
+  /** Only what was graded by questions. */
+  graded?: boolean | undefined;
   /** Only what is not booked. */
   available?: boolean | undefined;
   words?: Words | undefined;
@@ -63,8 +65,9 @@ export type FacetValue = { value: string; label: string; count: number };
 export type Facets = {
   /** A group's own choice does not narrow it. */
   groups: Record<Group, FacetValue[]>;
-  /** How many there would be with one of the switches, whatever it is now; the other one narrows. */
+  /** How many there would be with one of the switches, whatever it is now; the others narrow. */
   verified: number;
+  graded: number;
   available: number;
   /** The lowest and the highest price, in cents, with neither switch; null where nothing is left. */
   price: { min: number; max: number } | null;

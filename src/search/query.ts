@@ -28,6 +28,7 @@ const filters = z.object({
     .optional()
     .meta({ description: 'so many months old at most' }),
   verified: flag('1: from verified sellers only'),
+  graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),
 });
 export type Filters = z.output<typeof filters>;
@@ -64,6 +65,7 @@ export const facets = z
     condition: z.array(facetValue),
     place: z.array(facetValue),
     verified: z.number().int(),
+    graded: z.number().int(),
     available: z.number().int(),
     price: z
       .object({ min: z.number(), max: z.number() })

@@ -40,7 +40,7 @@ const lower = (values: readonly string[] | undefined) => values?.map((value) => 
 
 /** What was asked for, as searches take it; `all` are the words that its own are a part of. */
 export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
-  const { q, min, max, age, verified, available, kind, condition } = asked;
+  const { q, min, max, age, verified, graded, available, kind, condition } = asked;
   return {
     kind,
     condition,
@@ -51,6 +51,7 @@ export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Qu
     maxCents: max === undefined ? undefined : toCents(max),
     maxMonths: age,
     verified: verified !== undefined,
+    graded: graded !== undefined,
     available: available !== undefined,
     words: q === undefined ? undefined : await planWords(app, q, all),
   };

@@ -18,6 +18,7 @@ import {
   type Answers,
   type Rule,
 } from '#test/callers.ts';
+import { rulesOfFindings } from '#test/findings.ts';
 import { rulesOfDeals } from '#test/deal-rules.ts';
 import { rulesOfNotifications } from '#test/notifications.ts';
 import { rulesOfSellers } from '#test/seller-rules.ts';
@@ -354,6 +355,7 @@ const rules: Record<string, Rule> = {
       return { path: '/images', body };
     },
   },
+  ...rulesOfFindings(shop, () => seller, { everyone, owner }),
   'GET /gear': at('/gear?q=d850', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /categories': at('/categories', everyone),
@@ -405,6 +407,7 @@ const idempotent = new Set([
   'POST /users',
   'POST /images',
   'POST /blogs/preview',
+  'POST /checklists/{list}/grade',
   'POST /newsletter/check',
   'PUT /notifications/read',
   'DELETE /push',

@@ -24,6 +24,7 @@ export const searchTexts = inLocale({
       months: (months: number) => (months === 12 ? 'Up to 1 year' : `Up to ${months / 12} years`),
     },
     verified: 'Verified sellers only',
+    graded: 'Graded by questions only',
     available: 'Available only',
     show: 'Show items',
     showCount: (number: number) => `Show ${digits(number)} ${number === 1 ? 'item' : 'items'}`,

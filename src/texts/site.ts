@@ -60,6 +60,7 @@ const en = {
   },
   listing: {
     /** The grade, the place and the seller of an item, in one line. */
+    notWorking: 'not working',
     inShort: (grade: string, place: string, seller: string) => `${grade} · ${place} · ${seller}`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,

@@ -35,6 +35,7 @@ export const userExamples: Examples = {
       sessions: [],
       listings: [],
       conversations: [],
+      inspections: [],
       blocks: [],
       following: [],
       disputes: [],

@@ -118,6 +118,7 @@ test('an account without a record has data, and goes alike', async () => {
     'disputes',
     'exportedAt',
     'following',
+    'inspections',
     'lettersWritten',
     'listings',
     'newsletter',

@@ -69,3 +69,25 @@ export const order = {
 
 export const whySuspended = 'Three buyers reported that nothing was handed over.';
 export const network = '203.0.113.0/24';
+
+/** What a seller found of a lens. */
+export const oil = { value: 'oil', text: 'Oil on the blades, still snappy', cap: 'Good' };
+export const aperture = { id: 'aperture', ask: 'Do the aperture blades move?' };
+export const inspection = {
+  list: 'lens',
+  grade: 'Good',
+  working: true,
+  date,
+  version: 1,
+  because: [oil.text],
+  points: [
+    {
+      ...aperture,
+      answer: oil.value,
+      text: oil.text,
+      cap: oil.cap,
+      photos: [{ ...photo, alt: `A lens, ${oil.text}` }],
+    },
+  ],
+  unchecked: [{ id: 'zoom', ask: 'Does the zoom turn?' }],
+};

@@ -5,6 +5,9 @@ import { grown } from './growing.ts';
 import type { Matching } from './matching.ts';
 import type { Orders } from './orders.ts';
 
+const switchNames = ['verified', 'graded', 'available'] as const;
+type SwitchName = (typeof switchNames)[number];
+
 /** Of a group with so few codes the sets are put together: that takes less time than looking at each document. */
 const fewCodes = 4;
 
@@ -85,21 +88,27 @@ export class Counting {
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
     const chosen = this.#matching.chosen(query);
-    const { available, verified } = this.#documents;
+    const { available, graded, verified } = this.#documents;
+    const switchBits = { available, graded, verified };
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
       for (const [group, bits] of chosen) if (group !== skipped) intersect(rest, bits);
       return rest;
     };
     const switched = (set: Bits): Bits => {
-      if (query.verified) intersect(set, verified);
-      if (query.available) intersect(set, available);
+      for (const name of switchNames) if (query[name]) intersect(set, switchBits[name]);
       return set;
     };
     const narrowed = without();
+    const countWith = (name: SwitchName) => {
+      const set = narrowed.slice();
+      for (const other of switchNames) if (other !== name && query[other]) intersect(set, switchBits[other]);
+      return countBoth(set, switchBits[name]);
+    };
     const switches = {
-      verified: countBoth(query.available ? switchedOn(narrowed, available) : narrowed, verified),
-      available: countBoth(query.verified ? switchedOn(narrowed, verified) : narrowed, available),
+      verified: countWith('verified'),
+      graded: countWith('graded'),
+      available: countWith('available'),
     };
     const price = this.#prices(narrowed);
     const rest = groups.filter((group) => !chosen.has(group));
@@ -121,10 +130,4 @@ export class Counting {
     if (lowest === undefined || highest === undefined) return null;
     return { min: this.#documents.saleCents[lowest]!, max: this.#documents.saleCents[highest]! };
   }
-}
-
-function switchedOn(set: Bits, by: Bits): Bits {
-  const both = set.slice();
-  intersect(both, by);
-  return both;
 }

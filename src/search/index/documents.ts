@@ -34,6 +34,8 @@ export class Documents {
   saleCents = new Uint32Array(first);
   savingCents = new Uint32Array(first);
   tenthsOfMonths = new Uint32Array(first);
+  /** Whether it was graded by questions: as what an item says, it stays. */
+  graded: Bits = new Int32Array(first >>> 5);
   /** Whether it is on the shelf, can be booked, is of a verified seller, and may be seen by visitors. */
   onShelf: Bits = new Int32Array(first >>> 5);
   available: Bits = new Int32Array(first >>> 5);
@@ -54,10 +56,10 @@ export class Documents {
 
   /** All but what is shown, and how: that is read anew. */
   save() {
-    const { size, codes, sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths } = this;
+    const { size, codes, sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, graded } = this;
     const values = ofEach((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
-    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths };
+    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, graded };
     return { size, texts, values, codes: { ...codes }, columns };
   }
 
@@ -97,6 +99,7 @@ export class Documents {
     this.savingCents = grown(this.savingCents, room);
     this.tenthsOfMonths = grown(this.tenthsOfMonths, room);
     for (const group of groups) this.codes[group] = grown(this.codes[group], room);
+    this.graded = grown(this.graded, room >>> 5);
     this.onShelf = grown(this.onShelf, room >>> 5);
     this.available = grown(this.available, room >>> 5);
     this.verified = grown(this.verified, room >>> 5);
@@ -117,6 +120,7 @@ export class Documents {
     this.saleCents[document] = item.saleCents;
     this.savingCents[document] = item.savingCents;
     this.tenthsOfMonths[document] = item.tenthsOfMonths;
+    put(this.graded, document, item.isGraded);
     put(this.available, document, item.isAvailable);
     const { kind, condition, brand, place, mounts } = item;
     const one = ({ label, value }: Spelled, group: Group) =>

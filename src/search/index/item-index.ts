@@ -91,6 +91,7 @@ export class ItemIndex {
     const found = this.#matching.open(query);
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
     if (query.verified) intersect(found, this.#documents.verified);
+    if (query.graded) intersect(found, this.#documents.graded);
     if (query.available) intersect(found, this.#documents.available);
     return found;
   }

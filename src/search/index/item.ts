@@ -7,6 +7,7 @@ export type Item = {
   /** Stays the same as long as nothing of the item changes but whether it is available. */
   version: bigint;
   isAvailable: boolean;
+  isGraded: boolean;
   seller: string;
   kind: Kind;
   condition: string;

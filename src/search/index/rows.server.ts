@@ -19,7 +19,7 @@ export const items = `
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
     array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(terms))::text
+    array_to_json(tsvector_to_array(terms))::text, is_graded
   ) said
   where ${onShelf}`;
 
@@ -28,17 +28,18 @@ type Row = [
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string],
+  ...[model: string | null, terms: string, isGraded: boolean],
 ];
 
 function toItem(row: Row): Item {
   const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace] = row;
-  const [, , , , , , , , , , labels, values, title, listedAt, saleCents, savingCents, months, model, terms] =
-    row;
+  const [, , , , , , , , , , labels, values, title, listedAt, saleCents, savingCents, months, model] = row;
+  const [terms, isGraded] = row.slice(18) as [string, boolean];
   return {
     id,
     version: BigInt(version),
     isAvailable,
+    isGraded,
     seller,
     kind,
     condition,

@@ -16,6 +16,7 @@ const named = [
   'max',
   'age',
   'verified',
+  'graded',
   'available',
 ];
 

@@ -111,7 +111,7 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
         ))}
         <Limits params={params} facets={facets} />
         <div className="flex flex-col">
-          {(['verified', 'available'] as const).map((name) => (
+          {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox
               key={name}
               name={name}

@@ -11,6 +11,8 @@ export const isAvailable = sql<boolean>`not exists (
   select from booked_listings where booked_listings.id = listings.id)`;
 export const isVerified = sql<boolean>`seller_id in (select verified_people.id from verified_people)`;
 
+export const isGraded = sql<boolean>`is_graded`;
+
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
 
@@ -64,6 +66,10 @@ export function open({ words, minCents, maxCents, maxMonths }: Query): Condition
 }
 
 /** What its switches leave. */
-export function switches({ verified, available }: Query): Condition[] {
-  return [...(verified ? [isVerified] : []), ...(available ? [isAvailable] : [])];
+export function switches({ verified, graded, available }: Query): Condition[] {
+  return [
+    ...(verified ? [isVerified] : []),
+    ...(graded ? [isGraded] : []),
+    ...(available ? [isAvailable] : []),
+  ];
 }

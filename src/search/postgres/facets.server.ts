@@ -8,7 +8,7 @@ import {
   type Group,
   type Query,
 } from '#src/search/port.ts';
-import { all, chosen, isAvailable, isVerified, open } from './conditions.server.ts';
+import { all, chosen, isAvailable, isGraded, isVerified, open } from './conditions.server.ts';
 
 const own = (column: string) => sql`${sql.ref(column)} as value, ${sql.ref(column)} as label`;
 /** The values of an item in each group, in lower case and as it spells them. */
@@ -32,8 +32,19 @@ const isIn = (group: Group) => sql<boolean>`${sql.ref(`in_${group}`)}`;
 export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const given = chosen(query);
   const others = (group?: Group) => [...given.keys()].filter((each) => each !== group).map(isIn);
-  const on = { verified: sql<boolean>`is_verified`, available: sql<boolean>`is_available` };
-  const switched = [...(query.verified ? [on.verified] : []), ...(query.available ? [on.available] : [])];
+  const on = {
+    verified: sql<boolean>`is_verified`,
+    graded: sql<boolean>`is_graded`,
+    available: sql<boolean>`is_available`,
+  };
+  const names = ['verified', 'graded', 'available'] as const;
+  const switched = names.filter((name) => query[name]).map((name) => on[name]);
+  const switchCounts = sql.join(
+    names.map((name) => {
+      const besides = names.filter((each) => each !== name && query[each]).map((each) => on[each]);
+      return sql`count(*) filter (where ${all([on[name], ...besides])}) as ${sql.ref(name)}`;
+    }),
+  );
   const counted = groups.map(
     (group) => sql`
       select ${group}::text as "group", value, label, count(*) as count
@@ -43,7 +54,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const choice = groups.map((group) => sql`${given.get(group) ?? sql`true`} as ${sql.ref(`in_${group}`)}`);
   const { rows } = await sql<Row>`
     with open as materialized (
-      select kind, brand, condition, location, mounts, sale_cents, ${isAvailable} as is_available,
+      select kind, brand, condition, location, mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
         ${isVerified} as is_verified, ${sql.join(choice)}
       from listings where ${all(open(query))}
     ), ranked as (
@@ -52,12 +63,11 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
       from (${sql.join(counted, sql` union all `)}) spelled group by "group", value
     )
     select min(sale_cents) as min, max(sale_cents) as max,
-      count(*) filter (where ${all([on.verified, ...(query.available ? [on.available] : [])])}) as verified,
-      count(*) filter (where ${all([on.available, ...(query.verified ? [on.verified] : [])])}) as available,
+      ${switchCounts},
       (select coalesce(json_agg(json_build_object('group', "group", 'value', value, 'label', label, 'count', count)
         order by rank), '[]') from ranked where rank <= ${valuesShown}) as values
     from open where ${all(others())}`.execute(db);
-  const { values: ranked, min, max, verified, available } = rows[0]!;
+  const { values: ranked, min, max, verified, graded, available } = rows[0]!;
   const of = groups.map((wanted): [Group, FacetValue[]] => [
     wanted,
     ranked
@@ -67,6 +77,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   return {
     groups: Object.fromEntries(of) as Facets['groups'],
     verified,
+    graded,
     available,
     price: min === null || max === null ? null : { min, max },
   };

@@ -16,6 +16,7 @@ import {
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { badNotifications } from '#test/notifications.ts';
+import { badFindings, badNewFindings } from '#test/findings.ts';
 import { Haggle } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { badSavedSearches } from '#test/saved-search-bodies.ts';
@@ -374,7 +375,9 @@ const samples: Record<string, Sample> = {
 };
 for (const kind of kinds) {
   const { _id } = await putUp(shop, seller, {}, kind);
-  samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: product };
+  const listed = { ...product, ...badNewFindings };
+  samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: listed };
+  Object.assign(samples, badFindings(kind, _id, seller));
   samples[`PATCH /${kind}/{id}`] = {
     path: `/${kind}/${_id}`,
     as: seller,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { listsOf } from '#src/grading/contract.ts';
+import { found } from '#test/inspections.ts';
 import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
@@ -83,6 +85,7 @@ const bad: Record<string, string[]> = {
   max: ['', '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
   age: ['', '-1', '1.5', '14401', 'abc', 'NaN', 'Infinity', '%00'],
   verified: ['', '0', 'true', '%00'],
+  graded: ['', '0', 'true', '%00'],
   available: ['', '0', 'true', '%00'],
   email: ['', 'robin', 'a%00@example.com', 'robin@', `${'x'.repeat(250)}@example.com`],
 };
@@ -219,6 +222,7 @@ const bodies: Record<string, object> = {
   'PUT /orders/{id}/dispute': { answer: 'x' },
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
+  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(listsOf[kind][0])])),
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },

@@ -28,6 +28,7 @@ const tags: Record<string, string> = {
   cameras: 'Used cameras; `duration` is in months.',
   lens: 'Used lenses; `duration` is in months.',
   accessories: 'Everything else; `duration` is in years.',
+  grading: 'Questions by which sellers grade an item, and the grade that follows.',
   search: 'Finding gear of any kind.',
   offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
   sellers: 'What everyone may know of sellers, and who hears of their new items.',

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { openProductForm } from './steps/items.ts';
+import { fillProduct, takePhotograph } from './steps/photographs.ts';
+import { dismissToast } from './steps/visit.ts';
+
+/** 400 % of a window of 1280 pixels. */
+const enlarged = { width: 320, height: 720 };
+
+const questions = (page: Page) => page.getByRole('dialog', { name: 'Grade by questions' });
+
+test('a lens is graded by touch while it is put up, goes on after a reload, and its page says why', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller, { hasTouch: true, isMobile: true, viewport: enlarged });
+  let taps = 0;
+  const tap = async (name: string): Promise<void> => {
+    taps++;
+    await questions(page).getByRole('button', { name, exact: true }).click();
+  };
+  await page.goto('/dashboard/addproducts');
+  const begin = async () => {
+    const form = await openProductForm(page, 'lens');
+    await form.getByRole('button', { name: 'Grade it by questions' }).click();
+    return form;
+  };
+  await begin();
+  taps++;
+  for (const answer of ['No fungus', 'No haze', 'Fine marks of cleaning']) await tap(answer);
+  // A photograph helps, and may be left out.
+  await tap('Next');
+  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Do cemented elements come apart?',
+  );
+  expect(await findViolations(page), 'a question').toEqual([]);
+  await page.reload();
+  const form = await begin();
+  await expect(questions(page).getByText('Question 4 of 14')).toBeVisible();
+  for (const answer of ['No separation', 'Hardly any dust']) await tap(answer);
+  const camera = page.waitForEvent('filechooser');
+  await tap('Oil on the blades, still snappy');
+  const sent = page.waitForResponse('**/api/images');
+  await (await camera).setFiles(await takePhotograph());
+  const { data } = (await (await sent).json()) as { data: { url: string } };
+  await tap('Next');
+  await expect(questions(page).getByText('So far: no grade')).toBeVisible();
+  for (const answer of ['Focus turns smoothly', 'Does not zoom', 'No autofocus', 'No stabiliser'])
+    await tap(answer);
+  await tap('Sits tight, contacts work');
+  await expect(questions(page).getByText('So far: Good')).toBeVisible();
+  for (const answer of ['Filter thread clean', 'Barrel like new', 'Not checked']) await tap(answer);
+  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText('Graded Good');
+  expect(await findViolations(page), 'the grade').toEqual([]);
+  await tap('Keep the grade');
+  expect(taps).toBeLessThanOrEqual(20);
+  await expect(form.getByLabel('Condition')).toHaveValue('Good');
+  const title = `Graded ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });
+  const { _id, photos } = body[0]!;
+  expect(photos.map(({ url }) => url)).toEqual([data.url]);
+  await page.goto(`/lens/${_id}`);
+  const checked = page.locator('#checked');
+  await expect(checked).toContainText(
+    'Good, because: Fine marks of cleaning, Oil on the blades, still snappy',
+  );
+  await expect(checked.getByRole('listitem')).toHaveCount(14);
+  await expect(checked.getByRole('img')).toHaveCount(1);
+  await expect(checked.getByRole('listitem').filter({ hasText: 'opened or repaired' })).toContainText(
+    'not checked',
+  );
+  expect(await findViolations(page), 'the item').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await checked.getByRole('link', { name: 'How grades are made' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How grades are made');
+});
+
+test('an item that is listed is graded from its owner’s page, and its condition follows', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  const product = { ...aProduct(`Graded ${uniqueWord()}`), condition: 'Excellent' };
+  const { body: item } = await shop.call<Listing>('POST', '/accessories', {
+    bearer: seller.token,
+    body: product,
+  });
+  await page.goto(`/dashboard/accessories/${item._id}`);
+  await page.getByRole('button', { name: 'Grade it by questions' }).click();
+  for (const answer of ['Works in part', 'Complete', 'Like new', 'No battery or cable'])
+    await questions(page).getByRole('button', { name: answer, exact: true }).click();
+  await questions(page).getByRole('button', { name: 'Keep the grade' }).click();
+  await dismissToast(page, 'The grade is kept.');
+  await page.goto(`/accessories/${item._id}`);
+  await expect(page.locator('#checked')).toContainText('Fair, because: Works in part');
+  await expect(page.getByRole('main').getByText('By questions', { exact: true })).toBeVisible();
+});

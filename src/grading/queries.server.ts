@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Checklist, Condition } from '#src/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Photo } from '#src/photos/contract.ts';
+import type { Answers } from './contract.ts';
+
+/** As it is read with an item. */
+export type InspectionRow = {
+  list: Checklist;
+  version: number;
+  answers: Answers;
+  grade: Condition | null;
+  working: boolean;
+  madeAt: string;
+  photos: (Omit<Photo, 'alt'> & { point: string })[];
+};
+
+/** A column with what was found of the listing of each row. */
+export const inspectionOfListing = sql<InspectionRow | null>`(
+  select json_build_object(
+    'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
+    'photos', (
+      select coalesce(json_agg(json_build_object(
+        'point', point, 'url', photos.url, 'width', photos.width, 'height', photos.height,
+        'placeholder', photos.placeholder, 'base', photos.base, 'widths', photos.widths, 'formats', photos.formats
+      ) order by inspection_photos.number), '[]')
+      from inspection_photos join photos on photos.hash = inspection_photos.hash
+      where inspection_photos.inspection_id = inspections.id
+    ))
+  from inspections where inspections.listing_id = listings.id and superseded_at is null
+)`.as('inspection');
+
+type NewInspectionRow = {
+  id: string;
+  listing_id: string;
+  list: Checklist;
+  version: number;
+  cap: Condition;
+  grade: Condition | null;
+  working: boolean;
+};
+
+/** How many findings of an item are kept that others have replaced. */
+const mostSuperseded = 9;
+
+/** Keeps what was found of an item in the place of what was found before. */
+export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
+  await trx
+    .updateTable('inspections')
+    .set({ superseded_at: sql`now()` })
+    .where('listing_id', '=', row.listing_id)
+    .where('superseded_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('inspections')
+    .values({ ...row, answers: JSON.stringify(answers) })
+    .execute();
+  const older = trx
+    .selectFrom('inspections')
+    .select('id')
+    .where('listing_id', '=', row.listing_id)
+    .where('superseded_at', 'is not', null)
+    .orderBy('superseded_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSuperseded);
+  await trx.deleteFrom('inspections').where('id', 'in', older).execute();
+}
+
+type PhotoRow = { inspection_id: string; point: string; position: number; number: number; hash: string };
+
+export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('inspection_photos')
+      .values([...rows])
+      .execute();
+}
+
+/** What was found of an item, and the photographs that show it. */
+export async function findInspection(db: DbOrTrx, listingId: string) {
+  const found = await db
+    .selectFrom('inspections')
+    .select(['id', 'list', 'version', 'answers', 'cap'])
+    .where('listing_id', '=', listingId)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const photos = await db
+    .selectFrom('inspection_photos')
+    .innerJoin('photos', 'photos.hash', 'inspection_photos.hash')
+    .select(['photos.hash', 'photos.url'])
+    .where('inspection_id', '=', found.id)
+    .execute();
+  return { ...found, answers: found.answers as Answers, photos };
+}
+
+/** What someone found of their items, superseded findings too. */
+export async function exportInspections(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('inspections')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .select(['listing_id', 'list', 'version', 'answers', 'grade', 'working', 'made_at', 'superseded_at'])
+    .where('listings.seller_id', '=', sellerId)
+    .orderBy('inspections.id')
+    .execute();
+}

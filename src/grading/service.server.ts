@@ -1,0 +1,127 @@
+import type { Condition } from '#src/db/columns.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { findUploads } from '#src/photos/service.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { currentList, listOfVersion, type Checklist } from './checklists.ts';
+import { listsOf, mostPhotos, type Answers, type List, type NewInspection } from './contract.ts';
+import { gradeAnswers, isBetter, type Graded } from './grade.ts';
+import { findInspection, insertInspection, insertPhotos } from './queries.server.ts';
+import { describeList } from './words.ts';
+
+type Item = {
+  id: string;
+  kind: keyof typeof listsOf;
+  seller_id: string;
+  condition: Condition;
+};
+type Known = { hash: string; url: string | null };
+type Fault = { path: string; message: string };
+
+const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
+
+/**
+ * Keeps what the seller found of an item.
+ * @param shown photographs of the item, which they may show with points, too
+ * @param at where it stands in the body, for refusals
+ * @throws AppError `conflict` where the list has changed since, `invalid` naming what does not belong to it, or the point that
+ * allows no such condition
+ */
+export async function keepInspection(
+  trx: Trx,
+  item: Item,
+  { list, version, answers, photos = {} }: NewInspection,
+  { shown = [], at = '' }: { shown?: Known[]; at?: string } = {},
+): Promise<void> {
+  const refuse = (errors: Fault[]) =>
+    invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
+  const allowed: readonly List[] = listsOf[item.kind];
+  if (!allowed.includes(list))
+    throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
+  const checklist = currentList(list);
+  if (version !== checklist.version)
+    throw new AppError('conflict', 'The questions have changed since: go through them once more.');
+  const faults = [...faultsOfAnswers(checklist, answers), ...faultsOfPhotos(checklist, answers, photos)];
+  if (faults.length > 0) throw refuse(faults);
+  const graded = gradeAnswers(checklist, answers);
+  if (isBetter(item.condition, graded.cap))
+    throw refuse(held(list, graded, ({ point }) => `answers.${point}`));
+  const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
+  if (missing.length > 0) throw refuse(missing);
+  const { cap, grade, working } = graded;
+  const row = { id: newId(), listing_id: item.id, list, version, cap, grade, working };
+  await insertInspection(trx, row, answers);
+  await insertPhotos(
+    trx,
+    chosen.map((photo, number) => ({ ...photo, number, inspection_id: row.id })),
+  );
+}
+
+/** @throws AppError `invalid` naming `condition` where it is better than what was found of the item */
+export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
+  const found = await findInspection(trx, itemId);
+  if (!found || !isBetter(condition, found.cap)) return;
+  const graded = gradeAnswers(listOfVersion(found.list, found.version), found.answers);
+  throw invalid(held(found.list, graded, () => 'condition', found.version).slice(0, 1));
+}
+
+/** What holds the condition down, as a refusal says it. */
+function held(
+  list: List,
+  { reasons, cap }: Graded,
+  pathOf: (reason: Graded['reasons'][number]) => string,
+  version?: number,
+): Fault[] {
+  const { points } = describeList(list, version);
+  return reasons.map((reason) => {
+    const { ask, answers } = points.find(({ id }) => id === reason.point)!;
+    const text = answers.find(({ value }) => value === reason.answer)?.text;
+    const why = text === undefined ? `was not checked: ${ask}` : text;
+    return { path: pathOf(reason), message: `allows ${cap} at best (${why})` };
+  });
+}
+
+/** What of some answers does not belong to a list. */
+export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
+  return Object.entries(answers).flatMap(([id, value]) => {
+    const point = points.find((each) => each.id === id);
+    if (!point) return [{ path: `answers.${id}`, message: 'is no question of this list' }];
+    const values = point.answers.map((answer) => answer.value);
+    return values.includes(value)
+      ? []
+      : [{ path: `answers.${id}`, message: `must be ${values.join(', ')}, or left out` }];
+  });
+}
+
+function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<string, string[]>): Fault[] {
+  const count = Object.values(photos).flat().length;
+  return [
+    ...(count > mostPhotos.all ? [{ path: 'photos', message: `may be ${mostPhotos.all} at most` }] : []),
+    ...Object.keys(photos)
+      .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
+      .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photographs' })),
+  ];
+}
+
+async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[]>, shown: Known[]) {
+  const wanted = [...new Set(Object.values(photos).flat())];
+  const before = (await findInspection(trx, item.id))?.photos ?? [];
+  const sent = wanted.length > 0 ? await findUploads(trx, item.seller_id, wanted) : [];
+  const hashOf = new Map([...shown, ...before, ...sent].map(({ hash, url }) => [url, hash]));
+  const asked = Object.entries(photos).flatMap(([point, urls]) =>
+    urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
+  );
+  const message = 'must be photographs that you uploaded, and that are still here';
+  return {
+    chosen: asked.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
+    missing: asked
+      .filter(({ hash }) => !hash)
+      .map(({ point }): Fault => ({ path: `photos.${point}`, message })),
+  };
+}
+
+export { inspectionOfListing } from './queries.server.ts';
+export { toInspection } from './wire.server.ts';
+
+/** The lists in words, as they are graded by now. */
+export const describeLists = (lists: readonly List[]) => lists.map((list) => describeList(list));

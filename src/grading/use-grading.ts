@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useUploadGroups, useUploadsChanged } from '#src/photos/upload-card.tsx';
+import { currentList } from './checklists.ts';
+import { mostPhotos, type List, type NewInspection } from './contract.ts';
+import { keepDraft, keptDraft, type Draft } from './draft.ts';
+import { gradeAnswers } from './grade.ts';
+
+const blank = (list: List | null): Draft => ({
+  list,
+  version: list ? currentList(list).version : 0,
+  answers: {},
+  photos: {},
+});
+
+/** What was found before, with all that it left out said not to be checked. */
+function draftOf({ photos = {}, ...found }: NewInspection): Draft {
+  const points = currentList(found.list).points.map(({ id }) => [id, found.answers[id] ?? null] as const);
+  return { ...found, answers: Object.fromEntries(points), photos };
+}
+
+function begin(about: string, lists: readonly List[], before: NewInspection | undefined): Draft {
+  const kept = keptDraft(about) ?? (before ? draftOf(before) : null);
+  const isCurrent =
+    kept?.list && lists.includes(kept.list) && currentList(kept.list).version === kept.version;
+  // Answers to other questions are no answers to these.
+  return isCurrent ? kept : blank(lists.length === 1 ? lists[0]! : null);
+}
+
+/** The answers of a grading and their photographs, kept on this device until it is done; `about` names what it is of. */
+export function useGrading(about: string, lists: readonly List[], before?: NewInspection) {
+  const [draft, setDraft] = useState(() => begin(about, lists, before));
+  const groups = useUploadGroups(draft.photos, mostPhotos.point);
+  const list = draft.list && currentList(draft.list);
+  const points = list?.points ?? [];
+  const taking = points.filter(({ photo }) => photo);
+  const said = Object.fromEntries(
+    Object.entries(draft.answers).filter((pair): pair is [string, string] => pair[1] !== null),
+  );
+  const sent = (): Record<string, string[]> =>
+    Object.fromEntries(
+      taking
+        .map(({ id }) => {
+          const items = groups.of(id).items();
+          return [id, items.flatMap(({ url }) => url ?? [])] as const;
+        })
+        .filter(([id, urls]) => urls.length > 0 && said[id] !== undefined),
+    );
+  const keep = (next: Draft) => {
+    setDraft(next);
+    keepDraft(about, { ...next, photos: sent() });
+  };
+  // A photograph that arrives after its question is part of the draft, too.
+  useUploadsChanged(groups, () => keep(draft));
+  return {
+    list: draft.list,
+    points,
+    answers: draft.answers,
+    groups,
+    graded: list && gradeAnswers(list, said),
+    choose: (chosen: List) => keep(blank(chosen)),
+    answer: (id: string, value: string | null) =>
+      keep({ ...draft, answers: { ...draft.answers, [id]: value } }),
+    /** What is sent, when all photographs have arrived; null where one has not. */
+    finish: async (): Promise<NewInspection | null> => {
+      const arrived = await Promise.all(taking.map(async ({ id }) => groups.of(id).settled()));
+      if (arrived.includes(null)) return null;
+      return { list: draft.list!, version: draft.version, answers: said, photos: sent() };
+    },
+    forget: () => keepDraft(about, null),
+  };
+}
+export type Grading = ReturnType<typeof useGrading>;

@@ -1,0 +1,24 @@
+import { checklistTexts } from '#src/texts/checklists.ts';
+import { currentList, listOfVersion } from './checklists.ts';
+import type { ChecklistWire, List, PointWire } from './contract.ts';
+
+/** A list in words: the one that is graded by now, or one that was. */
+export function describeList(list: List, version = currentList(list).version): ChecklistWire {
+  const points = listOfVersion(list, version).points.map(({ id, must, photo, answers }): PointWire => {
+    const words = checklistTexts[list][id]!;
+    return {
+      id,
+      ask: words.ask,
+      how: words.how,
+      must,
+      photo: photo && { how: words.photo!, when: photo },
+      answers: answers.map(({ value, cap, fails }) => ({
+        value,
+        text: words.answers[value]!,
+        cap,
+        working: !fails,
+      })),
+    };
+  });
+  return { list, version, points };
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/auth/client.ts';
+import { listsOf, type InspectionOf } from '#src/grading/contract.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { OwnListing } from './contract.ts';
+
+const GradingDialog = lazyPart(async () => (await import('#src/grading/grading-card.tsx')).GradingDialog);
+
+/** Grades an item that is listed already, or anew. */
+export function GradeItem({ listing }: { listing: OwnListing }) {
+  const { form: words } = gradingFormTexts;
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, _id, inspection, products } = listing;
+  const before = inspection && {
+    list: inspection.list,
+    version: inspection.version,
+    answers: Object.fromEntries(inspection.points.map(({ id, answer }) => [id, answer])),
+    photos: Object.fromEntries(
+      inspection.points
+        .filter(({ photos }) => photos.length > 0)
+        .map(({ id, photos }) => [id, photos.map(({ url }) => url)]),
+    ),
+  };
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {inspection ? words.again : words.begin}
+      </Button>
+      {isOpen && (
+        <GradingDialog
+          about={_id}
+          lists={listsOf[kind]}
+          before={before ?? undefined}
+          condition={products.condition}
+          onDone={async ({ inspection: found, condition }) => {
+            const body: InspectionOf = { ...found, condition };
+            await api('PUT', `/${kind}/${_id}/inspection`, body);
+            setOpen(false);
+            toast.success(words.saved);
+            await queries.invalidateQueries({ queryKey: ['my'] });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PointWords } from './checklist-common.ts';
+import { digitalWords } from './checklist-digital.ts';
+import { filmWords } from './checklist-film.ts';
+import { lensWords } from './checklist-lens.ts';
+import { inLocale } from './locale.ts';
+
+const accessoryWords: Record<string, PointWords> = {
+  works: {
+    ask: 'Does it do what it is for?',
+    how: 'Use all of it once.',
+    answers: {
+      all: 'Does all it should',
+      most: 'Works, with small faults',
+      some: 'Works in part',
+      none: 'Does not work',
+    },
+  },
+  complete: {
+    ask: 'Is all of it there?',
+    how: 'Compare with the maker’s list: caps, screws, straps, covers.',
+    answers: { all: 'Complete', small: 'A small part is missing', parts: 'Parts are missing' },
+  },
+  wear: {
+    ask: 'How worn is it?',
+    how: 'Look at corners, joints and seams.',
+    photo: 'The place that is worn most.',
+    answers: { none: 'Like new', traces: 'Traces of use', heavy: 'Heavily worn' },
+  },
+  safe: {
+    ask: 'Are battery and cable safe?',
+    how: 'A battery must lie flat, a cable must have no open place.',
+    photo: 'The worn place.',
+    answers: {
+      safe: 'Battery and cable safe',
+      none: 'No battery or cable',
+      worn: 'Battery weak or cable worn',
+      unsafe: 'Battery swollen or cable open',
+    },
+  },
+};
+
+/** What is asked of an item, point by point; what the answers mean for its grade is in `src/grading/checklists.ts`. */
+export const checklistTexts = inLocale({
+  digital: digitalWords,
+  film: filmWords,
+  lens: lensWords,
+  accessory: accessoryWords,
+});

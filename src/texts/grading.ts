@@ -1,0 +1,20 @@
+import { inLocale } from './locale.ts';
+
+/** What is shown of a grade with an item. */
+export const gradingTexts = inLocale({
+  item: {
+    title: 'What the seller checked',
+    graded: 'Graded',
+    stated: 'Stated by the seller',
+    byQuestions: 'By questions',
+    because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
+    nothing: (grade: string) => `${grade}: nothing that was checked speaks against it`,
+    noGrade: 'No grade: more than a third was not checked',
+    less: (grade: string) => `The answers would allow ${grade}.`,
+    notChecked: (ask: string) => `not checked: ${ask}`,
+    unchecked: 'not checked',
+    date: (day: string) => `Checked on ${day} by the seller: their word, made repeatable.`,
+    definitions: 'How grades are made',
+  },
+  grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
+});

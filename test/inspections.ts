@@ -1,0 +1,46 @@
+import { currentList } from '#src/grading/checklists.ts';
+import type { Answers, List } from '#src/grading/contract.ts';
+import { badChoice, type Bad } from './bad-values.ts';
+
+/** The best answer to every question of a list, but for `changes`; null leaves a question out. */
+export function answersOf(list: List, changes: Record<string, string | null> = {}): Answers {
+  const all = currentList(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
+  const said = Object.entries({ ...Object.fromEntries(all), ...changes });
+  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** What a seller found, as it is sent. */
+export const found = (list: List, changes: Record<string, string | null> = {}) => ({
+  list,
+  version: 1,
+  answers: answersOf(list, changes),
+});
+
+const noObject: Bad[] = [
+  ['null', null],
+  ['a boolean', true],
+  ['a number', 5],
+  ['text', 'x'],
+  ['an array', ['x']],
+];
+const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`p${at}`, 'x']));
+
+/** What is refused of answers. */
+const badAnswers: Bad[] = [['missing', undefined], ...noObject, ['41 of them', tooMany]];
+/** What is refused of what goes with a new item. */
+export const badInspection = noObject;
+export const badInspectionFields: Record<string, Bad[]> = {
+  list: [...badChoice('lenses', 'Lens', 'x'), ['of another kind', 'lens']],
+  version: [
+    ['missing', undefined],
+    ['null', null],
+    ['text', '1'],
+    ['a fraction', 1.5],
+  ],
+  answers: badAnswers,
+  photos: [
+    ...noObject,
+    ['41 of them', Object.fromEntries(Object.keys(tooMany).map((id) => [id, ['/images/x.jpg']]))],
+  ],
+  condition: badChoice('good', 'Poor').filter(([, value]) => value !== undefined),
+};
