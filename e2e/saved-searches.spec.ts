@@ -27,8 +27,8 @@ test('who found nothing saves the search, and is told when it is listed', async 
       .body;
   await expect.poll(async () => (await saved())[0]!.mail).toBe('now');
   await row.getByRole('button', { name: /^Rename/ }).click();
-  await row.getByLabel('Name').fill('For Robin');
-  await row.getByLabel('Name').press('Enter');
+  await row.getByRole('textbox', { name: 'Name' }).fill('For Robin');
+  await row.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(main.getByRole('heading', { name: 'For Robin' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
