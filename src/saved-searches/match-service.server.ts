@@ -38,7 +38,8 @@ export async function findSearchesOf(app: App, { listing, why }: MatchItem): Pro
   });
 }
 
-async function findMatches(trx: Trx, listing: string, why: MatchItem['why']): Promise<number[]> {
+/** Notes the searches that an item has come to match; answers those that had not found it before. */
+export async function findMatches(trx: Trx, listing: string, why: MatchItem['why']): Promise<number[]> {
   const rows = await noteMatches(trx, listing, why);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const asked = rows.filter(({ query }) => query !== null);

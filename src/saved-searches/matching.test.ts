@@ -9,6 +9,7 @@ import { fillShop, happen, happening, query, said } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
 import { columnsOf, keysOf } from './definition.ts';
 import { noteMatches } from './match-queries.server.ts';
+import { findMatches } from './match-service.server.ts';
 import { insertDefinition } from './queries.server.ts';
 
 let client: pg.Client;
@@ -60,10 +61,10 @@ async function compare(asked: readonly Query[], ids: readonly (number | null)[],
   let found = 0;
   for (const item of items) {
     const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
-    const noted = (await noteMatches(trx(), item, 'changed')).map(({ definition_id }) => definition_id);
+    const noted = await findMatches(trx(), item, 'changed');
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     // Once noted, none of them is found anew.
-    expect(await noteMatches(trx(), item, 'changed')).toEqual([]);
+    expect(await findMatches(trx(), item, 'changed')).toEqual([]);
     found += expected.length;
   }
   return found;
