@@ -5,6 +5,7 @@ import { compareManifest } from '#src/compare/manifest.server.ts';
 import { conversationManifest } from '#src/conversations/manifest.server.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.server.ts';
 import { digestManifest } from '#src/digests/manifest.server.ts';
+import { evidenceManifest } from '#src/evidence/manifest.server.ts';
 import { fitManifest } from '#src/fit/manifest.server.ts';
 import { gradingManifest } from '#src/grading/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   authManifest,
   listingManifest,
   gradingManifest,
+  evidenceManifest,
   searchManifest,
   similarManifest,
   compareManifest,

@@ -1,4 +1,7 @@
 import { listsOf } from '#src/grading/contract.ts';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aForm } from './uploads.ts';
+import { aNikon, anEvidence, badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
 import { kinds, putUp, type Person, type Shop } from './shop.ts';
 
@@ -9,7 +12,7 @@ type Rule<Answers> = { answers: Answers; attempt(): Promise<{ path: string; body
 export function rulesOfFindings<Answers>(
   shop: Shop,
   sellerOf: () => Person,
-  { everyone, owner }: { everyone: Answers; owner: Answers },
+  { everyone, sellers, owner }: { everyone: Answers; sellers: Answers; owner: Answers },
 ): Record<string, Rule<Answers>> {
   const path = '/checklists/lens';
   const inspecting = (kind: Kind): [string, Rule<Answers>] => [
@@ -29,14 +32,37 @@ export function rulesOfFindings<Answers>(
       attempt: async () => ({ path: `${path}/grade`, body: { answers: {} } }),
     },
     ...Object.fromEntries(kinds.map(inspecting)),
+    'POST /my/evidence': {
+      answers: sellers,
+      attempt: async () => ({ path: '/my/evidence', body: aForm([['file', jpegFile(aNikon)]]) }),
+    },
+    'PUT /cameras/{id}/evidence': {
+      answers: owner,
+      async attempt() {
+        const { _id } = await putUp(shop, sellerOf());
+        const body = { evidence: await anEvidence(shop, sellerOf()) };
+        return { path: `/cameras/${_id}/evidence`, body };
+      },
+    },
+    'DELETE /cameras/{id}/evidence': {
+      answers: owner,
+      async attempt() {
+        const evidence = await anEvidence(shop, sellerOf());
+        const { _id } = await putUp(shop, sellerOf(), { evidence });
+        return { path: `/cameras/${_id}/evidence` };
+      },
+    },
   };
 }
 
 /** What is refused of what goes with a new item. */
-export const badNewFindings = { inspection: badInspection };
+export const badNewFindings = {
+  inspection: badInspection,
+  evidence: badEvidence.filter(([, value]) => value !== undefined),
+};
 
 /** What is refused of what is said of an item. */
-export function badFindings(kind: Kind, id: string, as: Person) {
+export function badFindings(kind: Kind, id: string, as: Person): object {
   const list = listsOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;
   return {
@@ -52,5 +78,13 @@ export function badFindings(kind: Kind, id: string, as: Person) {
       good: { ...found(list), condition: 'Good' },
       fields: { ...others, list: badList!.filter(([, value]) => value !== list) },
     },
+    ...(kind === 'cameras' && {
+      'PUT /cameras/{id}/evidence': {
+        path: `/cameras/${id}/evidence`,
+        as,
+        good: { evidence: id },
+        fields: { evidence: badEvidence },
+      },
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { useMemoryForFiles } from './memory-folder.ts';
 
 useMemoryForFiles();
 
-/** What takes minutes and has a command of its own: `npm run test:deal`. */
+/** What takes minutes and has a command of its own: `npm run test:deal` and `npm run test:evidence`. */
 export default defineConfig({
   test: {
     include: ['src/**/*.long.ts'],

@@ -57,6 +57,8 @@ export const happening = fc.oneof(
           'pause',
           'resume',
           'grade',
+          'count',
+          'forget count',
           'nothing',
         ] as const),
       ),
@@ -102,6 +104,13 @@ const statements: Record<string, string[]> = {
     select gen_random_uuid(), $1, 'lens', 1, '{}', 'Excellent', case when count(*) % 2 = 0 then 'Excellent' end, true
     from inspections where listing_id = $1`,
   ],
+  count: [
+    'delete from evidence where listing_id = $1',
+    `insert into evidence (id, person_id, listing_id, make, model, count, counter)
+    select gen_random_uuid(), seller_id, id, 'Nikon', 'D750', 1000 * (1 + abs(hashtext(id)) % 20), 'exposures'
+    from listings where id = $1 and kind = 'cameras'`,
+  ],
+  'forget count': ['delete from evidence where listing_id = $1'],
   nothing: ['update listings set updated_at = now() where id = $1'],
   suspend: [
     "update people set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1",
@@ -214,6 +223,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   minCents: maybe(fc.constantFrom(...cents, 101)),
   maxCents: maybe(fc.constantFrom(...cents, 99)),
   maxMonths: maybe(fc.constantFrom(1, 2, 12, 120)),
+  maxShots: maybe(fc.constantFrom(1, 3_000, 10_000, 20_000)),
   verified: maybe(fc.boolean()),
   graded: maybe(fc.boolean()),
   available: maybe(fc.boolean()),

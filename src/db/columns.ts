@@ -5,6 +5,11 @@ export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
 /** The questions that an item is graded by. */
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
+/** What a shutter count counts: pictures by an electronic shutter, too, or not. */
+export type Counter = 'exposures' | 'mechanical';
+/** Why a file has no count that is shown: its maker writes none, it has none, or none that can be true. */
+export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
+export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
 /** As the wire has it: of a column `sold_at`, and of whether there is an open order. */
 export type ListingState = 'available' | 'booked' | 'sold';
 /** What an admin has checked of a seller. */

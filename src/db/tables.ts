@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, DisputeOutcome, DisputeReason, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -93,6 +93,21 @@ export interface Disputes {
   order_id: string;
   outcome: DisputeOutcome | null | null;
   reason: DisputeReason;
+}
+
+export interface Evidence {
+  count: number | null;
+  counter: Counter | null | null;
+  firmware: string | null;
+  id: string;
+  listing_id: string | null;
+  make: string;
+  model: string;
+  notes: Generated<EvidenceNote[]>;
+  person_id: string;
+  read_at: Generated<Timestamp>;
+  taken_on: Timestamp | null;
+  unknown: WhyUncounted | null | null;
 }
 
 export interface FollowNews {
@@ -286,6 +301,7 @@ export interface Listings {
   saving_cents: ColumnType<number, never, never>;
   search_model_id: ColumnType<string | null, never, never> | null;
   seller_id: string;
+  shots: ColumnType<number | null, never, never> | null;
   sold_at: Timestamp | null;
   terms: ColumnType<string, never, never>;
   title: string;
@@ -686,6 +702,7 @@ export interface Tables {
   changes: Changes;
   conversations: Conversations;
   disputes: Disputes;
+  evidence: Evidence;
   follow_news: FollowNews;
   follows: Follows;
   gear_models: GearModels;

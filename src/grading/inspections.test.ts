@@ -4,6 +4,12 @@ import { answersOf, found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { forCard } from '#src/listings/listing-card.tsx';
+import { checklistTexts } from '#src/texts/checklists.ts';
+import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadWell } from '#test/uploads.ts';
 
@@ -219,4 +225,42 @@ test('the questions and a grade can be asked for without an account', async () =
   expect((await grade({})).body).toMatchObject({ grade: null, working: true });
   expectProblem(await grade({ fungus: 'a lot' }), 422, ['answers.fungus']);
   expectProblem(await shop.call('GET', '/checklists/tripod'), 404);
+});
+
+test('sixteen photographs of eight points are shown, and the schema has no place for another one', async () => {
+  const { _id } = await putUp(shop, seller, {});
+  const pair = [await send(), await send()];
+  const points = ['sensor', 'curtains', 'finder', 'display', 'mount', 'batteryDoor', 'grips', 'knocks'];
+  const body = { ...found('digital'), photos: Object.fromEntries(points.map((point) => [point, pair])) };
+  const { status, body: item } = await shop.call('PUT', `/cameras/${_id}/inspection`, { as: seller, body });
+  expect(status).toBe(200);
+  expect(item.inspection.points.map(({ photos }: any) => photos.length)).toEqual(
+    item.inspection.points.map(({ id }: any) => (points.includes(id) ? 2 : 0)),
+  );
+  const another = sql`insert into inspection_photos (inspection_id, point, position, number, hash)
+    select inspection_id, 'repairs', 0, 16, hash from inspection_photos limit 1`;
+  await expect(another.execute(shop.app.db)).rejects.toThrow('number_check');
+});
+
+test('what does not work says so on its card', async () => {
+  const { _id } = await aLens({ condition: 'Fair' });
+  const card = async () => forCard(await read(_id)).fails;
+  expect(await card()).toBeUndefined();
+  await inspect(_id, found('lens', { aperture: 'slow' }));
+  expect(await card()).toBeUndefined();
+  await inspect(_id, found('lens', { aperture: 'stuck' }));
+  expect(await card()).toBe(true);
+});
+
+test('no text of a grade or a file calls anything certified or verified', () => {
+  const said: string[] = [];
+  const collect = (texts: unknown): void => {
+    if (typeof texts === 'string') said.push(texts);
+    else if (typeof texts === 'function') said.push(String(texts('x', 'y')));
+    else if (texts) Object.values(texts).forEach(collect);
+  };
+  for (const texts of [gradingTexts, gradingFormTexts, checklistTexts, evidenceTexts, evidenceFormTexts])
+    collect(texts);
+  expect(said.length).toBeGreaterThan(200);
+  expect(said.filter((text) => /certif|verif|guarant/i.test(text))).toEqual([]);
 });

@@ -101,6 +101,7 @@ test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
           photos: [],
           graded: 'stated',
           inspection: null,
+          evidence: null,
         };
         expect(listing.parse({ ...sample, more: 1 })).toEqual(sample);
         const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };

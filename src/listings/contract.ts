@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceId, shownEvidence } from '#src/evidence/contract.ts';
 import { inspection, newInspection } from '#src/grading/contract.ts';
 import { gearFields } from '#src/models/contract.ts';
 import { photo } from '#src/photos/contract.ts';
@@ -66,6 +67,7 @@ export const newProduct = productFields
     inspection: newInspection
       .optional()
       .meta({ description: 'what its seller found by the questions of `GET /checklists/{list}`' }),
+    evidence: evidenceId.optional(),
   })
   .meta({
     description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
@@ -111,6 +113,9 @@ export const listing = z
       .enum(['stated', 'questions'])
       .meta({ description: 'whether a grade by questions stands behind its condition' }),
     inspection: inspection.nullable().meta({ description: 'what its seller found by the questions' }),
+    evidence: shownEvidence
+      .nullable()
+      .meta({ description: 'what its camera wrote into a file; such files can be edited' }),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;

@@ -1,3 +1,5 @@
+import { ShutterCount } from '#src/evidence/evidence-card.tsx';
+import { takesFilm } from '#src/evidence/service.server.ts';
 import { InspectionCard } from '#src/grading/inspection-card.tsx';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { AskCard } from '#src/conversations/ask-card.tsx';
@@ -14,6 +16,7 @@ import { ReportCard } from '#src/reports/report-card.tsx';
 import { SellerCard } from '#src/sellers/seller-card.tsx';
 import { showFacts } from '#src/sellers/service.server.ts';
 import { SimilarCard } from '#src/similar/similar-card.tsx';
+import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -49,11 +52,28 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const listing = await showListing(app, kind, params.id ?? '');
-  return { listing, seller: await showFacts(app, listing.products._id) };
+  const { modelId, products, inspection } = listing;
+  const isFilm =
+    kind === 'cameras' &&
+    (inspection?.list === 'film' || (await takesFilm(app.root, { ...products, modelId })));
+  return { listing, seller: await showFacts(app, listing.products._id), isFilm };
 });
 
-export default function DetailPage({ loaderData: { listing, seller } }: Route.ComponentProps) {
-  const { _id, kind, products: item, state, date, photos, model, mount, crop, graded, inspection } = listing;
+export default function DetailPage({ loaderData: { listing, seller, isFilm } }: Route.ComponentProps) {
+  const {
+    _id,
+    kind,
+    products: item,
+    state,
+    date,
+    photos,
+    model,
+    mount,
+    crop,
+    graded,
+    inspection,
+    evidence,
+  } = listing;
   const { listing: words, kinds, layout } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
@@ -122,6 +142,14 @@ export default function DetailPage({ loaderData: { listing, seller } }: Route.Co
               { term: words.condition, detail: item.condition },
               { term: words.brand, detail: item.brand },
               { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
+              ...(kind === 'cameras'
+                ? [
+                    {
+                      term: evidenceTexts.count.title,
+                      detail: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
+                    },
+                  ]
+                : []),
               ...(model ? [{ term: gear.model, detail: model }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),

@@ -1,6 +1,7 @@
 import type { Examples } from '#src/platform/manifest.server.ts';
 import {
   date,
+  evidence,
   id,
   inspection,
   order,
@@ -28,6 +29,7 @@ const listing = {
   photos: [{ ...photo, alt: product.title }],
   graded: 'questions',
   inspection,
+  evidence,
 };
 const inspectionSent = {
   list: 'lens',
@@ -55,12 +57,13 @@ export const listingExamples: Examples = {
     WatchedListing: { ...listing, watched: { at: date, sale: 340 } },
     ModeratedListing: { ...listing, paused: pause, floor: null, withdrawn: null },
   },
-  bodies: Object.fromEntries(
-    ['cameras', 'lens', 'accessories'].flatMap((kind) => [
+  bodies: Object.fromEntries([
+    ['PUT /cameras/{id}/evidence', { evidence: id }],
+    ...['cameras', 'lens', 'accessories'].flatMap((kind): [string, object][] => [
       [`POST /${kind}`, product],
       [`PATCH /${kind}/{id}`, { sale: 290 }],
       [`PUT /${kind}/{id}/sold`, { to: 'other' }],
       [`PUT /${kind}/{id}/inspection`, inspectionSent],
     ]),
-  ),
+  ]),
 };

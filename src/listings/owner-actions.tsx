@@ -5,6 +5,7 @@ import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 import type { OwnListing } from './contract.ts';
 import { useDeleteListing } from './use-delete-listing.tsx';
+import { EvidenceItem } from './evidence-item.tsx';
 import { GradeItem } from './grade-item.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';
 
@@ -18,6 +19,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
       {listing.state === 'available' && <GradeItem listing={listing} />}
+      {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceItem listing={listing} />}
       <AdvertiseButton listing={listing} />
       {listing.state !== 'sold' && !listing.paused && (
         <Button variant="line" onClick={() => selling.ask(listing)}>

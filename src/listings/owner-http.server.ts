@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { chosenEvidence } from '#src/evidence/contract.ts';
 import { inspectionOf } from '#src/grading/contract.ts';
-import { idParams, modified, paging } from '#src/platform/contract.ts';
+import { deleted, idParams, modified, paging } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import {
@@ -13,10 +14,10 @@ import {
   soldTo,
   type Kind,
 } from './contract.ts';
+import { hideEvidenceOf, inspectListing, showEvidenceOf } from './findings-service.server.ts';
 import {
   advertiseListing,
   editListing,
-  inspectListing,
   markSold,
   showOwned,
   stopAdvertising,
@@ -105,6 +106,33 @@ function routesOf(kind: Kind): Route[] {
 
 export const ownerRoutes: Route[] = [
   ...kinds.flatMap(routesOf),
+  defineRoute({
+    method: 'PUT',
+    path: '/cameras/{id}/evidence',
+    access: 'person',
+    summary: 'Show with a camera what `POST /my/evidence` read of a file of it',
+    description:
+      'Takes the place of what was shown before. A file of another model than the linked one is refused.',
+    tag: 'cameras',
+    problems: ['conflict', 'gone', 'open-order'],
+    params: idParams,
+    body: chosenEvidence,
+    answers: { 200: listing },
+    handle: async ({ app, caller, params, body }) =>
+      Response.json(await showEvidenceOf(app, caller, params.id, body.evidence)),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/cameras/{id}/evidence',
+    access: 'person',
+    summary: 'Show no file with a camera any more: its owner',
+    tag: 'cameras',
+    problems: ['conflict', 'gone', 'open-order'],
+    params: idParams,
+    answers: { 200: deleted },
+    handle: async ({ app, caller, params }) =>
+      Response.json({ deletedCount: await hideEvidenceOf(app, caller, params.id) }),
+  }),
   defineRoute({
     method: 'GET',
     path: '/advertised',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { InspectionOf } from '#src/grading/contract.ts';
-import { checkCondition, keepInspection } from '#src/grading/service.server.ts';
+import { compareEvidence } from '#src/evidence/service.server.ts';
+import { checkCondition } from '#src/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import {
@@ -29,7 +29,7 @@ import { advertisedUntil, toListing, toOwnListing } from './wire.server.ts';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Runs a change of the owner's item, which is locked and not withdrawn. */
-async function onOwn<T>(
+export async function onOwn<T>(
   app: App,
   caller: Caller,
   kind: Kind,
@@ -67,6 +67,7 @@ export async function editListing(
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
     const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
+    if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
     await updateListing(trx, id, {
       ...fields,
       edited_at: sql`now()`,
@@ -94,28 +95,6 @@ export async function editListing(
 /** Whether a change says anything that searches look at: a description and photographs are nothing that they know. */
 function isMatched(said: ProductChanges): boolean {
   return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
-}
-
-/**
- * Keeps what the owner found of an available item by the questions, and the condition that they say with it.
- * @throws AppError `open-order` while someone has booked it: what they saw is what they get
- */
-export async function inspectListing(
-  app: App,
-  caller: Caller,
-  kind: Kind,
-  id: string,
-  { condition, ...inspection }: InspectionOf,
-): Promise<Listing> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
-    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
-    const item = { ...listing, ...(condition && { condition }) };
-    await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
-    await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
-    await spreadItem(app, trx, id, 'changed');
-    return toListing((await findListing(trx, kind, id))!);
-  });
 }
 
 /** What someone booked is what they get: its price, its grade and its photographs. */

@@ -3,6 +3,7 @@ import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
 import { api } from '#src/auth/client.ts';
+import type { Evidence } from '#src/evidence/contract.ts';
 import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { CallError } from '#src/browser/call.ts';
@@ -24,6 +25,7 @@ import {
   type OwnListing,
   type NewProduct,
 } from './contract.ts';
+import { ProductEvidence } from './product-evidence.tsx';
 import { ProductFieldset } from './product-fieldset.tsx';
 import { ProductGrading } from './product-grading.tsx';
 import { ProductGear } from './product-gear.tsx';
@@ -83,6 +85,7 @@ function ProductForm({
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typed : withoutPhotos;
   const [graded, setGraded] = useState<GradedItem | null>(null);
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
   const focused = useRef<HTMLInputElement>(null);
 
   async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
@@ -92,7 +95,8 @@ function ProductForm({
     const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
     const floor = fields.offers ? fields.floor : null;
     const inspection = graded?.inspection;
-    const body: NewProduct = { ...fields, ...pictures, floor, ...(inspection && { inspection }) };
+    const found = { ...(inspection && { inspection }), ...(evidence && { evidence: evidence._id }) };
+    const body: NewProduct = { ...fields, ...pictures, floor, ...found };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
     toast.success(editing ? products.saved : products.success);
@@ -116,12 +120,12 @@ function ProductForm({
   };
   const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
   const { errors, dirtyFields } = form.formState;
-  const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null;
+  const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null || evidence !== null;
   const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
   const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
-  const [buy, sale, img, takesOffers] = form.watch(['buy', 'sale', 'img', 'offers']);
+  const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
   const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
   // What the server says of the photographs, or that there is no picture at all.
   const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
@@ -149,6 +153,12 @@ function ProductForm({
                   uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
                 }}
               />
+            )
+          }
+          renderEvidence={() =>
+            !editing &&
+            kind === 'cameras' && (
+              <ProductEvidence brand={brand ?? ''} evidence={evidence} onEvidence={setEvidence} />
             )
           }
           renderGear={() => <ProductGear kind={kind} form={form} />}

@@ -29,6 +29,7 @@ export function ProductFieldset({
   takesOffers,
   best = 'Excellent',
   renderGrading,
+  renderEvidence,
   renderGear,
   renderPicture,
 }: {
@@ -42,6 +43,7 @@ export function ProductFieldset({
   /** The best condition that a grading allows. */
   best?: Condition | undefined;
   renderGrading: () => React.ReactNode;
+  renderEvidence: () => React.ReactNode;
   // Called in their places: after a refusal the focus goes to the first field in the order of registration.
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
@@ -71,6 +73,7 @@ export function ProductFieldset({
         ))}
       </SelectField>
       {renderGrading()}
+      {renderEvidence()}
       <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
       <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
       <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />

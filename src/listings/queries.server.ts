@@ -3,6 +3,7 @@ import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { ListingState } from '#src/db/columns.ts';
+import { evidenceOfListing } from '#src/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/grading/service.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -50,7 +51,13 @@ export function withSeller(db: DbOrTrx) {
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select([stateOf.as('state'), bookedAt.as('booked_at'), photosOfListing, inspectionOfListing]);
+    .select([
+      stateOf.as('state'),
+      bookedAt.as('booked_at'),
+      photosOfListing,
+      inspectionOfListing,
+      evidenceOfListing,
+    ]);
 }
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
@@ -124,7 +131,13 @@ export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
-    .select([stateOf.as('state'), bookedAt.as('booked_at'), photosOfListing, inspectionOfListing]);
+    .select([
+      stateOf.as('state'),
+      bookedAt.as('booked_at'),
+      photosOfListing,
+      inspectionOfListing,
+      evidenceOfListing,
+    ]);
   return onPage(page, keyset).execute();
 }
 

@@ -1,3 +1,4 @@
+import { showEvidence } from '#src/evidence/service.server.ts';
 import { keepInspection } from '#src/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
@@ -121,7 +122,8 @@ export async function gearOfListing(app: App, id: string) {
 
 /** Puts a seller's item up. */
 export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewProduct): Promise<Listing> {
-  const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, ...rest } = fields;
+  const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
+    fields;
   const id = newId();
   return change(app, async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
@@ -136,6 +138,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     await app.jobs.enqueue(trx, itemListed, { listing: id });
     if (inspection)
       await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
+    if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
     await spreadItem(app, trx, id, 'listed');
     const row = await findListing(trx, kind, id);
     return toListing(row!);

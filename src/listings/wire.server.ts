@@ -51,6 +51,7 @@ export function toListing(row: ListingRow): Listing {
     })),
     graded: inspection?.grade ? 'questions' : 'stated',
     inspection,
+    evidence: row.evidence,
   };
 }
 

@@ -59,6 +59,7 @@ test.for(kinds)(
       photos: [],
       graded: 'stated',
       inspection: null,
+      evidence: null,
     });
     expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
     expect(await show(made._id, kind)).toEqual(made);

@@ -85,6 +85,11 @@ async function storeAtHost(app: App, made: MadePhoto) {
   }
 }
 
+/** Takes one of the places that photographs have, for an upload of another kind. @throws AppError `too-many-requests`, `busy` */
+export function takeUploadPlace(app: App, caller: Caller, bytes: number) {
+  return placesOf(app).take(caller, bytes);
+}
+
 /** How many uploads are under way in this process. */
 export function countUploads(app: App): number {
   return placesOf(app).count;

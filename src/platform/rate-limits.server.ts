@@ -48,6 +48,8 @@ const limits = {
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong codes of handovers, by seller and order; a right one is given back. */
   handover: { points: 5, duration: 900, durable: true },
+  /** Files that are read for what their camera wrote, by account. */
+  evidence: { points: 20, duration: day, durable: true },
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },

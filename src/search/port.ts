@@ -32,6 +32,8 @@ export type Query = {
   minCents?: number | undefined;
   maxCents?: number | undefined;
   maxMonths?: number | undefined;
+  /** Only what has a shutter count, of so many at most. */
+  maxShots?: number | undefined;
   /** Only of verified sellers. */
   verified?: boolean | undefined;
   /** Only what was graded by questions. */

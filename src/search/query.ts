@@ -27,6 +27,13 @@ const filters = z.object({
     .max(14_400, 'may be 14,400 at most')
     .optional()
     .meta({ description: 'so many months old at most' }),
+  shots: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 at least')
+    .max(2_000_000, 'may be 2,000,000 at most')
+    .optional()
+    .meta({ description: 'with a shutter count of so many at most, as a file of the camera has it' }),
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),

@@ -40,7 +40,7 @@ const lower = (values: readonly string[] | undefined) => values?.map((value) => 
 
 /** What was asked for, as searches take it; `all` are the words that its own are a part of. */
 export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
-  const { q, min, max, age, verified, graded, available, kind, condition } = asked;
+  const { q, min, max, age, shots, verified, graded, available, kind, condition } = asked;
   return {
     kind,
     condition,
@@ -50,6 +50,7 @@ export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Qu
     minCents: min === undefined ? undefined : toCents(min),
     maxCents: max === undefined ? undefined : toCents(max),
     maxMonths: age,
+    maxShots: shots,
     verified: verified !== undefined,
     graded: graded !== undefined,
     available: available !== undefined,

@@ -355,7 +355,7 @@ const rules: Record<string, Rule> = {
       return { path: '/images', body };
     },
   },
-  ...rulesOfFindings(shop, () => seller, { everyone, owner }),
+  ...rulesOfFindings(shop, () => seller, { everyone, sellers: sellers(201), owner }),
   'GET /gear': at('/gear?q=d850', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /categories': at('/categories', everyone),

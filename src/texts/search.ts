@@ -23,6 +23,11 @@ export const searchTexts = inLocale({
       any: 'Any age',
       months: (months: number) => (months === 12 ? 'Up to 1 year' : `Up to ${months / 12} years`),
     },
+    shots: {
+      label: 'Shutter count',
+      any: 'Any, known or not',
+      atMost: (count: number) => `Up to ${digits(count)} frames`,
+    },
     verified: 'Verified sellers only',
     graded: 'Graded by questions only',
     available: 'Available only',

@@ -36,6 +36,7 @@ export const userExamples: Examples = {
       listings: [],
       conversations: [],
       inspections: [],
+      evidence: [],
       blocks: [],
       following: [],
       disputes: [],

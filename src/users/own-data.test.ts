@@ -116,6 +116,7 @@ test('an account without a record has data, and goes alike', async () => {
     'blocks',
     'conversations',
     'disputes',
+    'evidence',
     'exportedAt',
     'following',
     'inspections',

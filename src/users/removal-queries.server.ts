@@ -69,6 +69,8 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where('seller_id', '=', id)
     .where('paused_at', 'is not', null)
     .execute();
+  // What is shown stays with its item, as the rest that was said of it.
+  await trx.deleteFrom('evidence').where('person_id', '=', id).where('listing_id', 'is', null).execute();
   await trx.deleteFrom('person_notes').where('person_id', '=', id).execute();
   await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute();
   await trx

@@ -70,6 +70,19 @@ export const order = {
 export const whySuspended = 'Three buyers reported that nothing was handed over.';
 export const network = '203.0.113.0/24';
 
+/** What a file said of the camera that took it. */
+export const read = {
+  make: 'Nikon',
+  model: 'NIKON D850',
+  count: 12_345,
+  counts: 'exposures',
+  unknown: null,
+  taken: '2026-03-12',
+  firmware: 'Ver.1.15',
+  notes: [],
+};
+export const evidence = { ...read, read: date };
+
 /** What a seller found of a lens. */
 export const oil = { value: 'oil', text: 'Oil on the blades, still snappy', cap: 'Good' };
 export const aperture = { id: 'aperture', ask: 'Do the aperture blades move?' };

@@ -34,6 +34,8 @@ export class Documents {
   saleCents = new Uint32Array(first);
   savingCents = new Uint32Array(first);
   tenthsOfMonths = new Uint32Array(first);
+  /** Of its shutter; 0 where none is known. */
+  shots = new Uint32Array(first);
   /** Whether it was graded by questions: as what an item says, it stays. */
   graded: Bits = new Int32Array(first >>> 5);
   /** Whether it is on the shelf, can be booked, is of a verified seller, and may be seen by visitors. */
@@ -56,10 +58,21 @@ export class Documents {
 
   /** All but what is shown, and how: that is read anew. */
   save() {
-    const { size, codes, sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, graded } = this;
+    const {
+      size,
+      codes,
+      sellers,
+      versions,
+      listedAt,
+      saleCents,
+      savingCents,
+      tenthsOfMonths,
+      shots,
+      graded,
+    } = this;
     const values = ofEach((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
-    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, graded };
+    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
     return { size, texts, values, codes: { ...codes }, columns };
   }
 
@@ -98,6 +111,7 @@ export class Documents {
     this.saleCents = grown(this.saleCents, room);
     this.savingCents = grown(this.savingCents, room);
     this.tenthsOfMonths = grown(this.tenthsOfMonths, room);
+    this.shots = grown(this.shots, room);
     for (const group of groups) this.codes[group] = grown(this.codes[group], room);
     this.graded = grown(this.graded, room >>> 5);
     this.onShelf = grown(this.onShelf, room >>> 5);
@@ -120,6 +134,7 @@ export class Documents {
     this.saleCents[document] = item.saleCents;
     this.savingCents[document] = item.savingCents;
     this.tenthsOfMonths[document] = item.tenthsOfMonths;
+    this.shots[document] = item.shots;
     put(this.graded, document, item.isGraded);
     put(this.available, document, item.isAvailable);
     const { kind, condition, brand, place, mounts } = item;

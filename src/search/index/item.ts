@@ -22,6 +22,8 @@ export type Item = {
   savingCents: number;
   /** With one decimal, so ten times as many. */
   tenthsOfMonths: number;
+  /** Of its shutter; 0 where none is known. */
+  shots: number;
   model: string | null;
   terms: readonly string[];
 };

@@ -7,7 +7,7 @@ import type { Postings } from './postings.ts';
 /** The word that items of a model have; PostgreSQL's text has no NUL. */
 export const modelWord = (id: string): string => `\0${id}`;
 
-type Column = 'saleCents' | 'tenthsOfMonths';
+type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
 
 /** Which documents match what. */
 export class Matching {
@@ -25,12 +25,14 @@ export class Matching {
   }
 
   /** What is shown and has the words and limits of a query; neither its groups nor its switches count. */
-  open({ words, minCents, maxCents, maxMonths }: Query): Bits {
+  open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
     const found = this.#documents.shown.slice();
     if (words) intersect(found, this.#having(words));
     if (minCents !== undefined || maxCents !== undefined)
       intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
     if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
+    // Without a count it is 0.
+    if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
     return found;
   }
 

@@ -19,7 +19,7 @@ export const items = `
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
     array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(terms))::text, is_graded
+    array_to_json(tsvector_to_array(terms))::text, is_graded, coalesce(shots, 0)
   ) said
   where ${onShelf}`;
 
@@ -28,13 +28,13 @@ type Row = [
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string, isGraded: boolean],
+  ...[model: string | null, terms: string, isGraded: boolean, shots: number],
 ];
 
 function toItem(row: Row): Item {
   const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace] = row;
   const [, , , , , , , , , , labels, values, title, listedAt, saleCents, savingCents, months, model] = row;
-  const [terms, isGraded] = row.slice(18) as [string, boolean];
+  const [terms, isGraded, shots] = row.slice(18) as [string, boolean, number];
   return {
     id,
     version: BigInt(version),
@@ -52,6 +52,7 @@ function toItem(row: Row): Item {
     saleCents,
     savingCents,
     tenthsOfMonths: Math.round(Number(months) * 10),
+    shots,
     model,
     terms: JSON.parse(terms) as string[],
   };

@@ -57,6 +57,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   if (name === 'min') return find.atLeast(`$${value}`);
   if (name === 'max') return find.atMost(`$${value}`);
   if (name === 'age') return find.ages.months(Number(value));
+  if (name === 'shots') return find.shots.atMost(Number(value));
   if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
   return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }

@@ -15,6 +15,7 @@ const named = [
   'min',
   'max',
   'age',
+  'shots',
   'verified',
   'graded',
   'available',

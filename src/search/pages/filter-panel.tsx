@@ -5,12 +5,10 @@ import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { NumberField, SelectField, TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Limits } from './filter-limits.tsx';
 import { chosen, offered, withoutFilters } from './filter-links.ts';
 import type { Facets, FacetValue } from '#src/search/query.ts';
-
-/** Ages that are offered, in months. */
-const ages = [12, 24, 60, 120, 240];
 
 /** Sends what is filled in, without the fields that are empty. */
 function useSend(path: string) {
@@ -47,6 +45,8 @@ type PanelProps = {
   facets: Facets;
   /** The groups that tell items of this list apart. */
   groups: readonly GroupName[];
+  /** Whether there may be cameras in this list. */
+  hasCameras: boolean;
   /** How many items the list has as it is narrowed now. */
   count: number;
 };
@@ -55,7 +55,7 @@ type PanelProps = {
  * What a list can be narrowed by: a plain GET form beside the list, on narrower screens in a native popover.
  * With script each choice shows at once.
  */
-export function FilterPanel({ id, path, params, facets, groups, count }: PanelProps) {
+export function FilterPanel({ id, path, params, facets, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path);
   const form = useFollow(params);
@@ -109,7 +109,7 @@ export function FilterPanel({ id, path, params, facets, groups, count }: PanelPr
             picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
           />
         ))}
-        <Limits params={params} facets={facets} />
+        <Limits params={params} facets={facets} hasCameras={hasCameras} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox
@@ -175,46 +175,5 @@ function Group({
         </details>
       )}
     </fieldset>
-  );
-}
-
-function Limits({ params, facets: { price } }: { params: URLSearchParams; facets: Facets }) {
-  const { find } = searchTexts;
-  return (
-    <>
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            hideLabel
-            label={find.lowest}
-            name="min"
-            min={0.01}
-            max={1_000_000}
-            before="$"
-            placeholder={price ? String(Math.floor(price.min)) : ''}
-            defaultValue={params.get('min') ?? ''}
-          />
-          <NumberField
-            hideLabel
-            label={find.highest}
-            name="max"
-            min={0.01}
-            max={1_000_000}
-            before="$"
-            placeholder={price ? String(Math.ceil(price.max)) : ''}
-            defaultValue={params.get('max') ?? ''}
-          />
-        </div>
-      </fieldset>
-      <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
-        <option value="">{find.ages.any}</option>
-        {ages.map((months) => (
-          <option key={months} value={months}>
-            {find.ages.months(months)}
-          </option>
-        ))}
-      </SelectField>
-    </>
   );
 }

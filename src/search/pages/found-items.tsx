@@ -33,10 +33,12 @@ export type Found = {
 export function FoundItems({
   path,
   groups,
+  hasCameras,
   found: { items, first, next, total, facets, ...leadingOn },
 }: {
   path: string;
   groups: React.ComponentProps<typeof FilterPanel>['groups'];
+  hasCameras: boolean;
   found: Found;
 }) {
   const panelId = useId();
@@ -46,7 +48,7 @@ export function FoundItems({
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
-      <FilterPanel {...tools} id={panelId} groups={groups} count={total} />
+      <FilterPanel {...tools} id={panelId} groups={groups} hasCameras={hasCameras} count={total} />
       <div className="min-w-0">
         <FilterBar {...tools} panelId={panelId} />
         {items.length === 0 ? (

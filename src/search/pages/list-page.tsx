@@ -33,7 +33,12 @@ export default function ListPage({ loaderData: { kind, ...found } }: Route.Compo
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />
-      <FoundItems path={`/${kind}`} groups={['brand', 'mount', 'condition', 'place']} found={found} />
+      <FoundItems
+        path={`/${kind}`}
+        groups={['brand', 'mount', 'condition', 'place']}
+        hasCameras={kind === 'cameras'}
+        found={found}
+      />
     </div>
   );
 }

@@ -40,7 +40,12 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
         loadSuggest={loadSuggest}
         className="mt-6 max-w-xl xl:hidden print:hidden"
       />
-      <FoundItems path="/search" groups={['kind', 'brand', 'mount', 'condition', 'place']} found={found} />
+      <FoundItems
+        path="/search"
+        groups={['kind', 'brand', 'mount', 'condition', 'place']}
+        hasCameras
+        found={found}
+      />
     </div>
   );
 }

@@ -56,12 +56,13 @@ function having(words: Words): Condition {
 }
 
 /** What is on show and has the words and limits of a query; neither its groups nor its switches count. */
-export function open({ words, minCents, maxCents, maxMonths }: Query): Condition[] {
+export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
   const conditions = [onShow];
   if (words) conditions.push(having(words));
   if (minCents !== undefined) conditions.push(sql`sale_cents >= ${minCents}::integer`);
   if (maxCents !== undefined) conditions.push(sql`sale_cents <= ${maxCents}::integer`);
   if (maxMonths !== undefined) conditions.push(sql`age_months <= ${maxMonths}::integer`);
+  if (maxShots !== undefined) conditions.push(sql`shots <= ${maxShots}::integer`);
   return conditions;
 }
 

@@ -1,0 +1,130 @@
+/** What a camera is made to write into a file. */
+export type Written = {
+  make: string;
+  model: string;
+  software?: string;
+  /** '2026:11:20 18:04:05' */
+  taken?: string;
+  count?: number;
+  /** Of Nikon, where the camera writes it, too. */
+  mechanical?: number;
+  serial?: string;
+  /** Of Sony, by their place, where they are not the same. */
+  counters?: Record<number, number>;
+};
+
+/** `at`: the bytes stand there already. */
+type Value = { tag: number; type: number; bytes: Buffer; count?: number; at?: number };
+const ascii = (tag: number, text: string): Value => ({
+  tag,
+  type: 2,
+  bytes: Buffer.from(`${text}\0`, 'latin1'),
+});
+const raw = (tag: number, bytes: Buffer): Value => ({ tag, type: 7, bytes });
+const long = (tag: number, number: number): Value => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(number);
+  return { tag, type: 4, bytes, count: 1 };
+};
+
+/** A directory as TIFF has it, from `at` on, and what its entries point to. */
+function directory(at: number, values: readonly Value[]): Buffer {
+  const head = Buffer.alloc(2 + values.length * 12 + 4);
+  head.writeUInt16LE(values.length);
+  const rest: Buffer[] = [];
+  let next = at + head.length;
+  for (const [index, { tag, type, bytes, count = bytes.length, at: there }] of values
+    .toSorted((one, other) => one.tag - other.tag)
+    .entries()) {
+    const entry = 2 + index * 12;
+    head.writeUInt16LE(tag, entry);
+    head.writeUInt16LE(type, entry + 2);
+    head.writeUInt32LE(count, entry + 4);
+    if (there !== undefined) head.writeUInt32LE(there, entry + 8);
+    else if (bytes.length <= 4) bytes.copy(head, entry + 8);
+    else {
+      head.writeUInt32LE(next, entry + 8);
+      rest.push(bytes);
+      next += bytes.length;
+    }
+  }
+  return Buffer.concat([head, ...rest]);
+}
+
+const header = Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
+/** Where the parts stand; each has room enough for what people call things. */
+const places = { first: 8, exif: 0x200, note: 0x400 } as const;
+
+function nikonNote({ count, mechanical, serial }: Written): Buffer {
+  const own = directory(8, [
+    ...(serial === undefined ? [] : [ascii(0x001d, serial)]),
+    ...(mechanical === undefined ? [] : [long(0x0037, mechanical)]),
+    ...(count === undefined ? [] : [long(0x00a7, count)]),
+  ]);
+  return Buffer.concat([Buffer.from('Nikon\0\x02\x11\0\0', 'latin1'), header, own]);
+}
+
+/** Pentax writes the count over with the date and the time as they stand in its own part. */
+function pentaxNote({ count, serial }: Written): Buffer {
+  const [date, time] = [Buffer.from([0x07, 0xea, 11, 20]), Buffer.from([18, 4, 5])];
+  const hidden = Buffer.alloc(4);
+  const hours = (time[0]! << 24) | (time[1]! << 16) | (time[2]! << 8);
+  hidden.writeUInt32BE(((count ?? 0) ^ date.readUInt32BE() ^ ~hours) >>> 0);
+  const values = [raw(0x0006, date), raw(0x0007, time)];
+  if (count !== undefined) values.push(raw(0x005d, hidden));
+  if (serial !== undefined) values.push(ascii(0x0229, serial));
+  return Buffer.concat([Buffer.from('AOC\0II', 'latin1'), directory(places.note + 6, values)]);
+}
+
+/** The places of an ILCE-7M3. */
+const sonyPlaces = [0x3a, 0x52, 0x19f];
+
+/** Sony writes the cube of each byte, and the count in several places. */
+function sonyNote({ count = 0, counters }: Written): Buffer {
+  const block = Buffer.alloc(0x200);
+  const written = counters ?? Object.fromEntries(sonyPlaces.map((place) => [place, count]));
+  for (const [place, number] of Object.entries(written)) block.writeUIntLE(number, Number(place), 3);
+  const enciphered = block.map((byte) => (byte > 1 && byte < 248 ? byte ** 3 % 249 : byte));
+  const own = directory(places.note + 12, [raw(0x9050, Buffer.from(enciphered))]);
+  return Buffer.concat([Buffer.from('SONY DSC \0\0\0', 'latin1'), own]);
+}
+
+function noteOf(written: Written): Buffer | null {
+  if (/nikon/i.test(written.make)) return nikonNote(written);
+  if (/pentax|ricoh/i.test(written.make)) return pentaxNote(written);
+  return /sony/i.test(written.make) ? sonyNote(written) : null;
+}
+
+/** What a RAW file of a camera begins with, as far as it says what camera that was. */
+export function rawFile(written: Written): Buffer {
+  const { make, model, software, taken, serial } = written;
+  const note = noteOf(written) ?? Buffer.alloc(0);
+  const first = directory(places.first, [
+    ascii(0x010f, make),
+    ascii(0x0110, model),
+    ...(software === undefined ? [] : [ascii(0x0131, software)]),
+    long(0x8769, places.exif),
+  ]);
+  const exif = directory(places.exif, [
+    ...(taken === undefined ? [] : [ascii(0x9003, taken)]),
+    ...(serial === undefined ? [] : [ascii(0xa431, serial)]),
+    { ...raw(0x927c, note), at: places.note },
+  ]);
+  const file = Buffer.alloc(places.note + note.length);
+  header.copy(file, 0);
+  first.copy(file, places.first);
+  exif.copy(file, places.exif);
+  note.copy(file, places.note);
+  return file;
+}
+
+/** A JPEG as a camera writes it; its picture is that of another JPEG where one is given. */
+export function jpegFile(
+  written: Written,
+  picture: Uint8Array = Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+): Buffer {
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), rawFile(written)]);
+  const segment = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]);
+  segment.writeUInt16BE(exif.length + 2, 4);
+  return Buffer.concat([segment, exif, picture.subarray(2)]);
+}

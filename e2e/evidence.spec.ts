@@ -1,0 +1,97 @@
+import { jpegFile } from '#demo/camera-file.ts';
+import { found } from '#test/inspections.ts';
+import { expect, test } from './fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { giveAddress, openProductForm } from './steps/items.ts';
+import { fillProduct } from './steps/photographs.ts';
+import { dismissToast } from './steps/visit.ts';
+
+const camera = { make: 'NIKON CORPORATION', model: 'NIKON D750', software: 'Ver.1.15', serial: '6012821' };
+
+test('the shutter count of a camera is read from a file while it is put up, shown on its page, and found by', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  faults.expectRefusal(422, '/api/my/evidence');
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'cameras');
+  await form.getByLabel('Brand').fill('Nikon');
+  await form.getByRole('button', { name: 'Read a file of it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read a file of the camera' });
+  await expect(dialog.getByLabel('Who made the camera?')).toHaveValue('Nikon');
+  await expect(dialog).toContainText('DSC_1234.NEF');
+  expect(await findViolations(page), 'how to get a file').toEqual([]);
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /^Choose a file|^Read another file/ }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+  await choose('shared.jpg', Buffer.from('no camera wrote this'));
+  await expect(dialog.getByRole('alert')).toContainText('The file is no JPEG or RAW file');
+  // Of a file of many megabytes the first one alone leaves the machine.
+  const file = jpegFile({ ...camera, taken: '2026:11:20 18:04:05', count: 12_345 });
+  const sent = page.waitForRequest('**/api/my/evidence');
+  await choose('DSC_0001.JPG', Buffer.concat([file, Buffer.alloc(5 * 1024 * 1024)]));
+  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(1024 * 1024 + 1024);
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(dialog).toContainText('12,345');
+  await expect(dialog).toContainText('…821');
+  expect(await findViolations(page), 'what it says').toEqual([]);
+  await dialog.getByRole('button', { name: 'Show it with the item' }).click();
+  await expect(form.getByText('Shutter count: 12,345')).toBeVisible();
+  const title = `Counted ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await giveAddress(form, aProduct(title).img);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
+  await page.goto(`/cameras/${body[0]!._id}`);
+  const facts = page.getByRole('main').locator('dl');
+  await expect(facts).toContainText(
+    '12,345read from a file of 20 Nov 2026 by a Nikon D750; such files can be edited.',
+  );
+  await expect(page.getByRole('main')).not.toContainText('821');
+  await page.goto(`/cameras?q=${title.split(' ')[1]}`);
+  await page.getByLabel('Shutter count').selectOption('10000');
+  await expect(page.getByText(title)).toBeHidden();
+  await page.getByLabel('Shutter count').selectOption('25000');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Without the filter Up to 25,000 frames' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists narrow to what was graded and has few frames', async ({ page, shop, baseURL }) => {
+    const seller = await shop.enrol('Seller');
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));
+    const headers = { authorization: `bearer ${seller.token}` };
+    const answer = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
+    const { _id: evidence } = (await answer.json()) as { _id: string };
+    const word = uniqueWord();
+    for (const [name, more] of [
+      ['Both', { evidence, inspection: found('digital') }],
+      ['Graded', { inspection: found('digital') }],
+      ['Neither', {}],
+    ] as const) {
+      const body = { ...aProduct(`${name} ${word}`), ...more };
+      await shop.call('POST', '/cameras', { bearer: seller.token, body });
+    }
+    const titles = page.getByRole('article').getByRole('heading');
+    await page.goto(`/cameras?q=${word}`);
+    await expect(titles).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /^Graded by questions only/ }).check();
+    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
+    await expect(titles).toHaveText([`Graded ${word}`, `Both ${word}`]);
+    await page.getByRole('combobox', { name: 'Shutter count' }).selectOption('5000');
+    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
+    await expect(titles).toHaveText([`Both ${word}`]);
+    await page.getByRole('link', { name: 'Details' }).first().click();
+    await expect(page.getByRole('main').locator('dl')).toContainText('800read from a file of a Nikon D750');
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aNikon, sendFile } from '#test/evidence.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { Reader, readerOf } from './reader.server.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
+afterAll(() => shop.close());
+
+test('an account has twenty files read in a day, readable or not', async () => {
+  const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  for (let file = 0; file < 20; file++)
+    expect((await sendFile(shop, seller, file % 2 ? jpegFile(aNikon) : Buffer.from('no'))).status).toBe(
+      file % 2 ? 201 : 422,
+    );
+  expectProblem(await sendFile(shop, seller, jpegFile(aNikon)), 429);
+  expect((await sendFile(shop, other, jpegFile(aNikon))).status).toBe(201);
+});
+
+test('of many files at once those that would wait too long are refused at once, and the reader goes on', async () => {
+  const reader = readerOf(shop.app);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, async () => reader.read(jpegFile(aNikon))),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.map((each) => (each as PromiseRejectedResult).reason.code)).toEqual(Array(4).fill('busy'));
+  for (const outcome of outcomes.filter(({ status }) => status === 'fulfilled'))
+    expect((outcome as PromiseFulfilledResult<unknown>).value).toMatchObject({ serial: aNikon.serial });
+  expect(await reader.read(jpegFile(aNikon))).toMatchObject({ model: 'NIKON D750' });
+});
+
+test('a file that keeps the thread, or takes more memory than it has, is none, and the next one is read', async () => {
+  // No file does that to our reader; a thread that such a file would do it to stands in its place.
+  const root = await mkdtemp(join(tmpdir(), 'rangefinder-reader-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'src/evidence'), { recursive: true });
+  const thread = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, bytes }) => {
+      for (const kept = []; bytes[0] === 1; ) kept.length = 0;
+      for (const kept = []; bytes[0] === 2; ) kept.push(new Array(100_000).fill(kept.length));
+      parentPort.postMessage({ id, facts: { env: Object.keys(process.env) } });
+    });
+    parentPort.postMessage('ready');`;
+  await writeFile(join(root, 'src/evidence/reader-thread.ts'), thread);
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
+  const reader = new Reader(root);
+  const read = async (first: number) => reader.read(Uint8Array.from([first]));
+  // It knows none of the settings of its process.
+  const fine = { env: [] };
+  expect(await read(0)).toEqual(fine);
+  expect(await Promise.all([read(1), read(0), read(2), read(0)])).toEqual([null, fine, null, fine]);
+});

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { readFile, type FileFacts } from './read-file.ts';
+
+export type Task = { id: number; bytes: Uint8Array };
+export type Outcome = { id: number; facts: FileFacts | null };
+
+parentPort!.on('message', ({ id, bytes }: Task) => {
+  let facts: FileFacts | null = null;
+  try {
+    facts = readFile(bytes);
+  } catch {
+    // A file that is none of a camera.
+  }
+  parentPort!.postMessage({ id, facts } satisfies Outcome);
+});
+parentPort!.postMessage('ready');

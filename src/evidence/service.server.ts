@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, readFile as readBytes, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { actingPerson } from '#src/auth/service.server.ts';
+import type { EvidenceNote } from '#src/db/columns.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { namedInTitle, referenceModels } from '#src/models/service.server.ts';
+import { takeUploadPlace, uploadsFolder } from '#src/photos/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { brandOf, isProgram, nameOf, writesCounts } from './cameras.ts';
+import type { Evidence } from './contract.ts';
+import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
+import type { FileFacts } from './read-file.ts';
+import { readerOf } from './reader.server.ts';
+
+const unreadable = 'is no JPEG or RAW file as a camera writes it: choose one from its card, unedited';
+const invalid = (path: string, message: string) =>
+  new AppError('invalid', `The file ${message}.`, [{ path, message }]);
+
+/**
+ * Reads what a camera wrote into a file; nothing of the file is kept, nor any digit of a serial number.
+ * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`
+ */
+export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
+  await app.rateLimits.consume('evidence', caller.id);
+  const facts = await readUpload(app, caller, upload);
+  if (!facts) throw invalid('file', unreadable);
+  const read = await describe(app, facts);
+  const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
+  const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
+  await change(app, async (trx) => {
+    const { id } = await actingPerson(trx, caller.id, ['Seller']);
+    await insertEvidence(trx, { ...row, person_id: id });
+  });
+  return read;
+}
+
+async function readUpload(app: App, caller: Caller, upload: FormFile): Promise<FileFacts | null> {
+  const place = takeUploadPlace(app, caller, upload.announced);
+  let own: string | undefined;
+  try {
+    await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
+    own = await mkdtemp(join(uploadsFolder(app), 'evidence-'));
+    const source = join(own, 'source');
+    await upload.receive(source);
+    place.received();
+    return await readerOf(app).read(await readBytes(source));
+  } finally {
+    place.leave();
+    if (own) await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Of what a file says, in one line, at most so long. */
+const short = (text: string): string =>
+  text
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim();
+
+async function describe(app: App, facts: FileFacts): Promise<Evidence> {
+  const { taken, counted, serial } = facts;
+  const model = short(facts.model) || '?';
+  const make = short(brandOf(facts.make, model)) || '?';
+  const firmware = short(facts.firmware ?? '') || null;
+  const notes: EvidenceNote[] = [];
+  if (firmware && isProgram(firmware, model)) notes.push('saved-by-program');
+  if (counted.count !== null && counted.mayWrap) notes.push('may-have-wrapped');
+  return {
+    _id: newId(),
+    make,
+    model,
+    modelId: await modelIdOf(app.root, { make, model }),
+    ...(counted.count === null
+      ? { count: null, counts: null, unknown: writesCounts(make) ? counted.why : ('maker' as const) }
+      : { count: counted.count, counts: counted.counts, unknown: null }),
+    taken,
+    firmware,
+    notes,
+    serial: serial ? { last3: serial.slice(-3), kind: 'engraved' } : null,
+  };
+}
+
+type Written = { make: string; model: string };
+const modelIdOf = async (root: string, { make, model }: Written) =>
+  namedInTitle(root, 'cameras', make, nameOf(make, model));
+
+type Item = { id: string; kind: string; seller_id: string; model_id: string | null; model: string | null };
+
+/**
+ * Shows with a camera what was read of a file.
+ * @throws AppError `invalid` naming `evidence` where it is not the seller's, was shown before, or is of another model
+ */
+export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
+  if (item.kind !== 'cameras') throw invalid('evidence', 'goes with cameras alone');
+  const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
+  if (!read) throw invalid('evidence', 'is none that you sent in the last 24 hours, or is shown already');
+  await attach(trx, id, item.id, await compare(root, item, read));
+}
+
+/** Looks again whether an item is of the model that its file says, when its link has changed. @throws AppError `invalid` naming `modelId` */
+export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
+  const shown = await findShown(trx, item.id);
+  if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));
+}
+
+type Noted = Written & { notes: EvidenceNote[] };
+
+async function compare(
+  root: string,
+  item: Item,
+  file: Noted,
+  at: 'evidence' | 'modelId' = 'evidence',
+): Promise<EvidenceNote[]> {
+  const known = await modelIdOf(root, file);
+  const rest = file.notes.filter((note) => note !== 'not-compared');
+  if (!known || !item.model_id) return [...rest, 'not-compared'];
+  if (known !== item.model_id)
+    throw invalid(at, `says ${file.make} ${nameOf(file.make, file.model)}, the item ${item.model}`);
+  return rest;
+}
+
+/** Shows no file with an item any more: 1, or 0 when none was shown. */
+export async function hideEvidence(trx: Trx, listingId: string): Promise<number> {
+  return detach(trx, listingId);
+}
+
+/** Whether a camera takes film, which counts no frames: as far as the reference knows its model, or what its title names. */
+export async function takesFilm(
+  root: string,
+  { modelId, brand, title }: { modelId: string | null; brand: string; title: string },
+): Promise<boolean> {
+  const id = modelId ?? (await namedInTitle(root, 'cameras', brand, title));
+  return id !== null && (await referenceModels(root)).some((model) => model.id === id && model.film === true);
+}
+
+export { evidenceOfListing } from './queries.server.ts';

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/auth/client.ts';
+import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { OwnListing } from './contract.ts';
+
+const EvidenceDialog = lazyPart(
+  async () => (await import('#src/evidence/evidence-form-card.tsx')).EvidenceDialog,
+);
+
+/** Reads the shutter count of a camera that is listed already, or takes it off. */
+export function EvidenceItem({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
+  const words = evidenceFormTexts;
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const path = `/cameras/${_id}/evidence`;
+  const done = async (said: string): Promise<void> => {
+    toast.success(said);
+    await queries.invalidateQueries({ queryKey: ['my'] });
+  };
+  const removal = useMutation({
+    mutationFn: async () => api('DELETE', path),
+    onSuccess: async () => done(words.removed),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {evidence ? words.again : words.change}
+      </Button>
+      {evidence && (
+        <Button variant="quiet" pending={removal.isPending} onClick={() => removal.mutate()}>
+          {words.removeShown}
+        </Button>
+      )}
+      {isOpen && (
+        <EvidenceDialog
+          brand={products.brand}
+          onDone={async (read) => {
+            await api('PUT', path, { evidence: read._id });
+            setOpen(false);
+            await done(words.saved);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

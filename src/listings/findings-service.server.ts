@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { hideEvidence, showEvidence } from '#src/evidence/service.server.ts';
+import type { InspectionOf } from '#src/grading/contract.ts';
+import { keepInspection } from '#src/grading/service.server.ts';
+import { hasOpenOrder } from '#src/orders/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { spreadItem } from '#src/platform/item-news.server.ts';
+import type { Kind, Listing } from './contract.ts';
+import { updateListing } from './owner-queries.server.ts';
+import { onOwn } from './owner-service.server.ts';
+import { findPhotos } from './photo-queries.server.ts';
+import { findListing } from './queries.server.ts';
+import { toListing } from './wire.server.ts';
+
+/** @throws AppError `open-order` while someone has booked an item: what they saw is what they get */
+async function requireAvailable(
+  trx: Trx,
+  { id, sold_at }: { id: string; sold_at: Date | null },
+): Promise<void> {
+  if (sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+  if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+}
+
+/** Keeps what the owner found of an available item by the questions, and the condition that they say with it. */
+export async function inspectListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  { condition, ...inspection }: InspectionOf,
+): Promise<Listing> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    const item = { ...listing, ...(condition && { condition }) };
+    await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
+    await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
+    await spreadItem(app, trx, id, 'changed');
+    return toListing((await findListing(trx, kind, id))!);
+  });
+}
+
+/** Shows with an available camera what was read of a file of it. */
+export async function showEvidenceOf(
+  app: App,
+  caller: Caller,
+  id: string,
+  evidence: string,
+): Promise<Listing> {
+  return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    await showEvidence(trx, app.root, listing, evidence);
+    await updateListing(trx, id, { edited_at: sql`now()` });
+    await spreadItem(app, trx, id, 'changed');
+    return toListing((await findListing(trx, 'cameras', id))!);
+  });
+}
+
+/** Shows no file with an available camera any more: 1, or 0 when none was shown. */
+export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
+  return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    return hideEvidence(trx, id);
+  });
+}

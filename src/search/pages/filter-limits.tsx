@@ -1,0 +1,74 @@
+import { searchTexts } from '#src/texts/search.ts';
+import { NumberField, SelectField } from '#src/ui/field.tsx';
+import type { Facets } from '#src/search/query.ts';
+
+/** Ages that are offered, in months. */
+const ages = [12, 24, 60, 120, 240];
+/** Shutter counts that are offered. */
+const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
+
+/** What a list can be narrowed by that is a number: the price, the age, and of cameras the shutter count. */
+export function Limits({
+  params,
+  facets: { price },
+  hasCameras,
+}: {
+  params: URLSearchParams;
+  facets: Facets;
+  hasCameras: boolean;
+}) {
+  const { find } = searchTexts;
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            hideLabel
+            label={find.lowest}
+            name="min"
+            min={0.01}
+            max={1_000_000}
+            before="$"
+            placeholder={price ? String(Math.floor(price.min)) : ''}
+            defaultValue={params.get('min') ?? ''}
+          />
+          <NumberField
+            hideLabel
+            label={find.highest}
+            name="max"
+            min={0.01}
+            max={1_000_000}
+            before="$"
+            placeholder={price ? String(Math.ceil(price.max)) : ''}
+            defaultValue={params.get('max') ?? ''}
+          />
+        </div>
+      </fieldset>
+      <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
+        <option value="">{find.ages.any}</option>
+        {ages.map((months) => (
+          <option key={months} value={months}>
+            {find.ages.months(months)}
+          </option>
+        ))}
+      </SelectField>
+      {hasCameras && (
+        <SelectField label={find.shots.label} name="shots" defaultValue={params.get('shots') ?? ''}>
+          <option value="">{find.shots.any}</option>
+          {offeredCounts(params).map((count) => (
+            <option key={count} value={count}>
+              {find.shots.atMost(count)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** Those that are offered, and one that was written into the address. */
+function offeredCounts(params: URLSearchParams): number[] {
+  const given = Number(params.get('shots'));
+  return given > 0 && !counts.includes(given) ? [...counts, given].toSorted((a, b) => a - b) : counts;
+}
