@@ -9,6 +9,7 @@ import { evidenceManifest } from '#src/evidence/manifest.server.ts';
 import { fitManifest } from '#src/fit/manifest.server.ts';
 import { gradingManifest } from '#src/grading/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
+import { kitManifest } from '#src/kit/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
 import { liveManifest } from '#src/live/manifest.server.ts';
 import { modelManifest } from '#src/models/manifest.server.ts';
@@ -54,6 +55,7 @@ export const manifests: readonly Manifest[] = [
   photoManifest,
   modelManifest,
   fitManifest,
+  kitManifest,
   homeManifest,
   liveManifest,
   newsletterManifest,

@@ -38,6 +38,7 @@ export default [
       route('notifications', 'notifications/notifications-page.tsx'),
       route('searches', 'saved-searches/saved-searches-page.tsx'),
       route('watchlist', 'watchlist/watchlist-page.tsx'),
+      route('kit', 'kit/kit-page.tsx'),
       route('messages', 'conversations/messages-page.tsx'),
       route('messages/:id', 'conversations/conversation-page.tsx'),
       route('following', 'sellers/following-page.tsx'),

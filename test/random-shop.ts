@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { kindLift, type Query, type Sort, type SortKey, type Words } from '#src/search/port.ts';
+import { kindLift, type Fits, type Query, type Sort, type SortKey, type Words } from '#src/search/port.ts';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const;
 const conditions = ['Excellent', 'Good', 'Fair'] as const;
@@ -214,6 +214,31 @@ const wordsAsked: fc.Arbitrary<Words> = fc.record({
   kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
 });
 
+const rules = fc.array(
+  fc.record({
+    mounts: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.uniqueArray(fc.constantFrom(...folded(mounts), 'nikon f'), { maxLength: 1 }),
+      },
+      // Of a model that is made for several.
+      fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
+    ),
+    models: fc.uniqueArray(fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10'), {
+      maxLength: 2,
+    }),
+    isExcept: fc.boolean(),
+  }),
+  { maxLength: 4 },
+);
+const fits: fc.Arbitrary<Fits> = fc.record({
+  kind: fc.constantFrom('cameras', 'lens'),
+  native: rules,
+  adapter: rules,
+  no: rules,
+  withAdapters: fc.boolean(),
+});
+
 const narrow: fc.Arbitrary<Query> = fc.record({
   kind: some(kinds),
   condition: some(conditions),
@@ -228,6 +253,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   graded: maybe(fc.boolean()),
   available: maybe(fc.boolean()),
   words: maybe(wordsAsked),
+  fits: maybe(fits),
 });
 
 /** Most of the shop, as lists are that nobody has narrowed. */

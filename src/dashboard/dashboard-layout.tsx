@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { pathAfterEnd, useSession } from '#src/auth/session.ts';
 import { VerifyBannerCard } from '#src/auth/verify-banner-card.tsx';
+import { KitOffer } from '#src/kit/kit-offer-card.tsx';
 import { useUnread } from '#src/live/client.ts';
 import { RenewalCard } from '#src/live/renewal-card.tsx';
 import { QueuedCodes } from '#src/orders/queued-codes-card.tsx';
@@ -83,6 +84,7 @@ function Frame({ user }: { user: User | null }) {
         <Fragment key={user._id}>
           <QueuedCodes />
           <VerifyBannerCard />
+          <KitOffer />
           <Outlet />
         </Fragment>
       ) : (

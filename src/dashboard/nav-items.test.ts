@@ -21,6 +21,7 @@ test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
     ['Followed sellers', '/dashboard/following'],
     ['Watchlist', '/dashboard/watchlist'],
     ['Saved searches', '/dashboard/searches'],
+    ['Kit', '/dashboard/kit'],
     ['Profile', '/dashboard/profile'],
   ];
   expect(placesOf('Buyer')).toEqual(places);
@@ -39,6 +40,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
     'Followed sellers',
     'Watchlist',
     'Saved searches',
+    'Kit',
     'My Products',
     'Seller Orders',
     'Profile',
@@ -67,6 +69,7 @@ test('a seller has the rooms of what they sell, and the count of open orders', {
       ['Followed sellers', '/dashboard/following'],
       ['Watchlist', '/dashboard/watchlist'],
       ['Saved searches', '/dashboard/searches'],
+      ['Kit', '/dashboard/kit'],
       ['Profile', '/dashboard/profile'],
     ]);
 });

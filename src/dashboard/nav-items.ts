@@ -1,6 +1,7 @@
 import {
   Aperture,
   Bell,
+  Backpack,
   BellPlus,
   Boxes,
   Camera,
@@ -27,6 +28,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { kitTexts } from '#src/texts/kit.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
@@ -81,9 +83,10 @@ export function navItemsOf(
     count: waiting(unread?.notifications),
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
+  const kit = { to: '/dashboard/kit', label: kitTexts.nav, Icon: Backpack };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   const searches = { to: '/dashboard/searches', label: savedSearchTexts.nav, Icon: BellPlus };
-  const personal = [notifications, following, watchlist, searches];
+  const personal = [notifications, following, watchlist, searches, kit];
   if (role === 'Buyer') {
     const { own } = figures?.role === 'Buyer' ? figures : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };

@@ -234,6 +234,15 @@ export interface Inspections {
   working: boolean;
 }
 
+export interface Kit {
+  added_at: Generated<Timestamp>;
+  id: string;
+  model_id: string;
+  mount: string | null;
+  name: string | null;
+  person_id: string;
+}
+
 export interface LetterRecipients {
   handed_at: Timestamp | null;
   leave_hash: string | null;
@@ -716,6 +725,7 @@ export interface Tables {
   identity_verification: IdentityVerification;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
+  kit: Kit;
   letter_recipients: LetterRecipients;
   letters: Letters;
   listing_photos: ListingPhotos;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '#src/platform/contract.ts';
+import { mostPairs } from './client.ts';
+import { paging, text } from '#src/platform/contract.ts';
 
 const modelId = (kind: string) =>
   text(120)
@@ -43,3 +44,68 @@ export const fitAnswer = z
   })
   .meta({ id: 'Fit' });
 export type FitAnswer = z.output<typeof fitAnswer>;
+/** Of an item and a model: what stands beside the item. */
+export const fitPair = z.object({
+  listing: z.string(),
+  model: z.string(),
+  verdict: z.enum(fitVerdicts),
+  image: z.enum(fitImages),
+  loses: z.array(z.string()),
+  adapter: z.string().nullable().meta({ description: 'the one that keeps most' }),
+  damages: z.boolean().meta({ description: 'whether the two must not be put together' }),
+});
+export type FitPair = z.output<typeof fitPair>;
+
+/** `GET /fit/items`. */
+export const fitItemsQuery = z.object({
+  listing: z
+    .array(text(36))
+    .max(mostPairs.listings, `may be given ${mostPairs.listings} times at most`)
+    .optional()
+    .meta({ description: 'items on show' }),
+  model: z
+    .array(text(180))
+    .max(mostPairs.models, `may be given ${mostPairs.models} times at most`)
+    .optional()
+    .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
+});
+
+/** What of it is there; models and items that are not are left out. */
+export const fitItems = z
+  .object({
+    models: z.array(
+      z.object({ _id: z.string(), kind: z.enum(['cameras', 'lens']), brand: z.string(), name: z.string() }),
+    ),
+    pairs: z.array(fitPair).meta({ description: 'each item with each model of the other kind' }),
+  })
+  .meta({ id: 'FitItems' });
+export type FitItems = z.output<typeof fitItems>;
+
+/** `GET /fit/{id}`. */
+export const fitsOfQuery = paging.extend({
+  verdict: z.enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`).optional(),
+});
+export type FitsOfQuery = z.output<typeof fitsOfQuery>;
+
+/** A model of the other kind, and how the two go together. */
+export const fitOf = z
+  .object({
+    model: z.string(),
+    brand: z.string(),
+    name: z.string(),
+    verdict: z.enum(fitVerdicts),
+    image: z.enum(fitImages),
+    loses: z.array(z.string()),
+    adapter: z.string().nullable(),
+  })
+  .meta({ id: 'FitOf' });
+export type FitOf = z.output<typeof fitOf>;
+
+/**
+ * Items whose mounts are exactly these, in lower case: all but those of some models, or only those. An item of no model is
+ * never among `models`.
+ */
+export type FitRule = { mounts: readonly string[]; models: readonly string[]; isExcept: boolean };
+
+/** What items of the other kind have to be for each verdict; what is in none is unknown. */
+export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

@@ -27,5 +27,28 @@ const lens = 'nikon-nikkor-af-85mm-f-1-8d';
 export const fitExamples: Examples = {
   schemas: {
     Fit: { camera: 'nikon-z-6', lens, ...judged, knownBy: 'model' },
+    FitItems: {
+      models: [{ _id: 'nikon-z-6', kind: 'cameras', brand: 'Nikon', name: 'Z 6' }],
+      pairs: [
+        {
+          listing: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
+          model: 'nikon-z-6',
+          verdict: 'adapter',
+          image: 'full',
+          loses: ['autofocus'],
+          adapter: 'Nikon FTZ II',
+          damages: false,
+        },
+      ],
+    },
+    FitOf: {
+      model: lens,
+      brand: 'Nikon',
+      name: 'Nikkor AF 85mm f/1.8D',
+      verdict: 'adapter',
+      image: 'full',
+      loses: ['autofocus'],
+      adapter: 'Nikon FTZ II',
+    },
   },
 };

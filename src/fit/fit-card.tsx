@@ -1,6 +1,6 @@
+import { ModelField } from '#src/models/model-field-card.tsx';
 import { fitTexts } from '#src/texts/fit.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 
 /** On the page of an item: a form that leads to what fits it. It needs no script, and is the same for everyone. */
 export function FitCard({ id, kind }: { id: string; kind: string }) {
@@ -12,12 +12,11 @@ export function FitCard({ id, kind }: { id: string; kind: string }) {
       <p className="heading-block">{kind === 'lens' ? fit.onItem : fit.onCamera}</p>
       <input type="hidden" name="listing" value={id} />
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <ModelField
+          kind={other === 'camera' ? 'cameras' : 'lens'}
           label={other === 'camera' ? fit.yourCamera : fit.yourLens}
           name={other}
           required
-          maxLength={120}
-          autoComplete="off"
           className="flex-1"
         />
         <Button type="submit" variant="line">

@@ -1,8 +1,9 @@
 import { AppError } from '#src/platform/errors.ts';
+import { KeepCard } from '#src/kit/kit-card.tsx';
+import { ModelField } from '#src/models/model-field-card.tsx';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
@@ -51,6 +52,31 @@ function linkTo({ item, sides }: Data, name: string, id: string): string {
   return `/fit?${params}`;
 }
 
+/** The way from what was asked about to what is for sale that goes with it, and into the reader's kit. */
+function ForSale({ sides }: Pick<Data, 'sides'>) {
+  const chosen = sides.flatMap(({ name, model }) =>
+    model ? [{ name, id: model.id, label: nameOf(model) }] : [],
+  );
+  return (
+    <>
+      <h3 className="heading-block mt-6 print:hidden">{fitTexts.fit.forSale}</h3>
+      <ul className="mt-2 grid print:hidden">
+        {chosen.map(({ name, id, label }) => (
+          <li key={name}>
+            <Link
+              to={`/${name === 'camera' ? 'lens' : 'cameras'}?fits=${id}&adapters=1`}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {fitTexts.fit.forSaleWith[name](label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <KeepCard models={chosen} />
+    </>
+  );
+}
+
 export default function FitPage({ loaderData }: Route.ComponentProps) {
   const { fit: words } = fitTexts;
   const { item, sides, fit } = loaderData;
@@ -71,14 +97,13 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </div>
           ) : (
-            <TextField
+            <ModelField
               key={`${side.name} ${called(side)}`}
+              kind={side.name === 'camera' ? 'cameras' : 'lens'}
               label={words[side.name]}
               name={side.name}
               hint={words.example(side.name)}
               required
-              maxLength={longest}
-              autoComplete="off"
               defaultValue={called(side)}
               error={
                 side.typed && !side.model && side.meant.length === 0 ? words.none(side.typed) : undefined
@@ -110,6 +135,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
         <section className="mt-10 border-t border-line pt-8">
           <h2 className="heading-section wrap-anywhere">{words.pair(called(lens), called(camera))}</h2>
           <FitVerdict fit={fit} />
+          <ForSale sides={sides} />
           {fit.knownBy !== 'model' && <Notice className="mt-6">{words.knownBy[fit.knownBy]}</Notice>}
         </section>
       )}

@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { idParams } from '#src/platform/contract.ts';
+import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { fitAnswer, fitQuery } from './contract.ts';
+import { fitAnswer, fitItems, fitItemsQuery, fitOf, fitQuery, fitsOfQuery } from './contract.ts';
+import { fitItemsWith } from './items-service.server.ts';
+import { listFits } from './models-service.server.ts';
 import { checkFit } from './service.server.ts';
 
 export const fitRoutes: Route[] = [
@@ -19,5 +24,32 @@ export const fitRoutes: Route[] = [
         await checkFit(app, query),
         query.listing ? {} : { headers: { 'cache-control': 'public, max-age=300' } },
       ),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/fit/items',
+    access: 'public',
+    summary: 'How items go together with some models, as those of a kit',
+    description: 'Models and items that there are not are left out of the answer.',
+    tag: 'fit',
+    query: fitItemsQuery,
+    answers: { 200: fitItems },
+    handle: async ({ app, query }) => Response.json(await fitItemsWith(app, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/fit/{id}',
+    access: 'public',
+    summary: 'How every model of the other kind goes together with one, the best verdicts first',
+    tag: 'fit',
+    problems: ['not-found'],
+    params: idParams,
+    query: fitsOfQuery,
+    answers: { 200: z.array(fitOf) },
+    handle: async ({ app, params, query, request }) => {
+      const answer = pageResponse(request, await listFits(app, params.id, query));
+      answer.headers.set('cache-control', 'public, max-age=300');
+      return answer;
+    },
   }),
 ];

@@ -1,58 +1,26 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { gearOfListing } from '#src/listings/service.server.ts';
-import { findNamedModels, referenceModels } from '#src/models/service.server.ts';
 import type { FitAnswer, FitQuery } from './contract.ts';
-import { factsOf } from './facts.server.ts';
+import { kindsOf, requireModel, sideOf, sides, type SideName } from './models.server.ts';
 import { inWords } from './reasons.ts';
-import { judge, unsaid, type Lens } from './verdict.ts';
-
-type Model = Awaited<ReturnType<typeof referenceModels>>[number];
-type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
-
-const kindsOf = { camera: 'cameras', lens: 'lens' } as const;
-type SideName = keyof typeof kindsOf;
-const sides = ['camera', 'lens'] as const;
+import { judgeSides, sideOfItem, type Side } from './sides.server.ts';
+import type { Fit } from './verdict.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
-/** The models of the reference by their ids. */
-async function byId(root: string): Promise<ReadonlyMap<string, Model>> {
-  const models = await referenceModels(root);
-  let known = indexed.get(models);
-  if (!known) indexed.set(models, (known = new Map(models.map((model) => [model.id, model]))));
-  return known;
-}
-const indexed = new WeakMap<readonly Model[], ReadonlyMap<string, Model>>();
-
 async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
-  const model = (await byId(app.root)).get(id);
-  if (!model) throw new AppError('not-found', 'There is no such model.');
+  const model = await requireModel(app, id);
   if (model.kind !== kindsOf[name]) throw wrong(name, `must be a ${name}`);
   return { model, mount: null, by: 'model' };
 }
 
 /** An item as one of the two sides: its own mount goes before its model's. */
 async function listingSide(app: App, id: string): Promise<[SideName, Side]> {
-  const { kind, model_id, named_model_id, mount } = await gearOfListing(app, id);
-  const name = sides.find((each) => kindsOf[each] === kind);
+  const gear = await gearOfListing(app, id);
+  const name = sideOf(gear.kind);
   if (!name) throw wrong('listing', 'must be a camera or a lens');
-  const model = (await byId(app.root)).get(model_id ?? named_model_id ?? '');
-  return [name, { model, mount, by: model_id ? 'model' : model ? 'title' : 'mount' }];
-}
-
-const nobody = { maker: '', name: '', mounts: [] as string[] };
-
-async function judgeSides(app: App, camera: Side, lens: Side): Promise<FitAnswer> {
-  const body = camera.model ?? { ...nobody, crop: null };
-  const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
-  const lensModel: Lens = { ...(lens.model ?? nobody), mount: lens.mount };
-  const facts = await factsOf(app.root);
-  // Of a camera without a model and a mount nothing is known: not that its lens cannot be taken off.
-  const isUnsaid = !camera.model && bodyMounts.length === 0;
-  const fit = isUnsaid ? unsaid : judge(facts, { ...body, mounts: bodyMounts }, lensModel);
-  const knownBy = [camera.by, lens.by].find((by) => by !== 'model') ?? 'model';
-  return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...inWords(fit), knownBy };
+  return [name, await sideOfItem(app, gear)];
 }
 
 /**
@@ -76,34 +44,25 @@ export async function checkFit(app: App, { camera, lens, listing }: FitQuery): P
       undefined,
       missing.map((path) => ({ path, message: 'is missing' })),
     );
-  return judgeSides(app, found.camera!, found.lens!);
+  return answer(app, found.camera!, found.lens!);
 }
 
-export type Named = { id: string; brand: string; name: string };
-const mostNamed = 8;
-const toNamed = ({ id, maker, name }: Model): Named => ({ id, brand: maker, name });
+async function answer(app: App, camera: Side, lens: Side): Promise<FitAnswer> {
+  const fit = inWords(await judgeSides(app, camera, lens));
+  const knownBy = [camera.by, lens.by].find((by) => by !== 'model') ?? 'model';
+  return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...fit, knownBy };
+}
 
-/** The model that was typed or chosen for a side of the page, or else those that may be meant. */
-export async function nameSide(
+/** How two models go together; of a lens that is made for several mounts, with the one that this has. */
+export async function judgeModels(
   app: App,
-  name: SideName,
-  typed: string,
-): Promise<{ model: Named | null; meant: Named[] }> {
-  const known = await byId(app.root);
-  const chosen = known.get(typed);
-  if (chosen?.kind === kindsOf[name]) return { model: toNamed(chosen), meant: [] };
-  const found = (await findNamedModels(app.root, typed, mostNamed * 4)).filter(
-    ({ model, covers }) => covers && model.kind === kindsOf[name],
-  );
-  const [best, second] = found;
-  const isClear = best?.exactly && (!second || best.fit - second.fit > clearBy);
-  return {
-    model: isClear ? toNamed(best.model) : null,
-    meant: isClear ? [] : found.slice(0, mostNamed).map(({ model }) => toNamed(model)),
-  };
+  camera: string,
+  lens: string,
+  mount: string | null,
+): Promise<Fit> {
+  const [body, glass] = await Promise.all([modelSide(app, 'camera', camera), modelSide(app, 'lens', lens)]);
+  return judgeSides(app, body, { ...glass, mount });
 }
-/** How much better a model must fit what was typed than the next, to be the one that was meant. */
-const clearBy = 0.05;
 
 /** What stands on the page for an item. */
 export async function describeItem(
@@ -111,7 +70,10 @@ export async function describeItem(
   listing: string,
 ): Promise<{ side: SideName; title: string; path: string }> {
   const { kind, title } = await gearOfListing(app, listing);
-  const side = sides.find((each) => kindsOf[each] === kind);
+  const side = sideOf(kind);
   if (!side) throw new AppError('not-found');
   return { side, title, path: `/${kind}/${listing}` };
 }
+
+export { compiledFits, requireOther } from './lists-service.server.ts';
+export { findById, kindsOf, nameSide, sides, type Named } from './models.server.ts';

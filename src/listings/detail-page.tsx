@@ -6,6 +6,7 @@ import { AskCard } from '#src/conversations/ask-card.tsx';
 import { CompareOnPage } from '#src/compare/choice-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
 import { FitCard } from '#src/fit/fit-card.tsx';
+import { ItemFits } from '#src/kit/kit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -166,6 +167,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
               },
             ]}
           />
+          <ItemFits id={_id} kind={kind} />
           <FitCard id={_id} kind={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <ShareButton title={item.title} />

@@ -1,3 +1,4 @@
+import { CardFits } from '#src/kit/kit-card.tsx';
 import type { Photo as Photograph, PhotoFiles } from '#src/photos/contract.ts';
 import { CompareOnCard } from '#src/compare/choice-card.tsx';
 import { sourcesOf } from '#src/photos/photo-card.tsx';
@@ -100,6 +101,7 @@ export function ListingCard({
         />
       }
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
+      note={<CardFits id={_id} kind={kind} />}
       meta={kind === 'accessories' ? undefined : formatDay(date)}
       details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />

@@ -82,6 +82,19 @@ export async function findGear(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
+/** The gear of those of some items that visitors may see, sold ones too. */
+export async function findGearShown(db: DbOrTrx, ids: readonly string[]) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'model_id', 'named_model_id', 'mount'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where(ofActiveSellers)
+    .orderBy('id')
+    .execute();
+}
+
 /** Available items of all kinds, newest first. */
 export async function listLatestRows(db: DbOrTrx, limit: number) {
   const rows = await withSeller(db)

@@ -9,6 +9,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { countCap, type Page } from '#src/db/page.server.ts';
 import type { ListingState } from '#src/db/columns.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
+import { asVisitor } from '#src/db/visitors.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
@@ -23,6 +24,7 @@ import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-qu
 import {
   countListings,
   findGear,
+  findGearShown,
   findListing,
   insertListing,
   listingSorts,
@@ -118,6 +120,12 @@ export async function gearOfListing(app: App, id: string) {
   if (!gear) throw new AppError('not-found', 'There is no such item.');
   await showListing(app, gear.kind, id);
   return gear;
+}
+
+/** The same of those of some items that visitors may see. */
+export async function gearOfShown(app: App, ids: readonly string[]) {
+  const asked = ids.filter(isId);
+  return asked.length > 0 ? asVisitor(() => findGearShown(app.db, asked)) : [];
 }
 
 /** Puts a seller's item up. */

@@ -6,7 +6,7 @@ const gearKinds = ['cameras', 'lens'] as const;
 export type GearKind = (typeof gearKinds)[number];
 
 /** A camera or lens of the reference. */
-const gearModel = z
+export const gearModel = z
   .object({
     _id: z.string(),
     kind: z.enum(gearKinds),

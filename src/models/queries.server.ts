@@ -55,7 +55,7 @@ export async function isLoaded(db: DbOrTrx, checksum: string): Promise<boolean> 
 export type Renamed = { was: string; is: string };
 
 /**
- * Takes over all models. Listings of one that was renamed follow it; of those that are there no longer stays what a
+ * Takes over all models. Listings and kits of one that was renamed follow it; of those that are there no longer stays what a
  * listing is linked to.
  */
 export async function replaceModels(
@@ -85,8 +85,15 @@ export async function replaceModels(
     where listings.named_model_id = pair.was
   `.execute(trx);
   await sql`
+    update kit set model_id = gear_models.id
+    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
+    join gear_models on gear_models.id = pair."is"
+    where kit.model_id = pair.was
+  `.execute(trx);
+  await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})
       and not exists (select from listings where listings.search_model_id = gear_models.id)
+      and not exists (select from kit where kit.model_id = gear_models.id)
   `.execute(trx);
   // A lens that fits more cameras than was known.
   await sql`

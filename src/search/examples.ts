@@ -12,6 +12,7 @@ export const searchExamples: Examples = {
       graded: 9,
       available: 44,
       price: { min: 45, max: 4350 },
+      fits: { _id: 'nikon-z-6', name: 'Nikon Z 6', native: 11, adapter: 26, unknown: 4 },
     },
     Suggestion: {
       type: 'model',

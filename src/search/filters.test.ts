@@ -147,6 +147,7 @@ test('facets of nothing are empty', async () => {
     graded: 0,
     available: 0,
     price: null,
+    fits: null,
   });
 });
 

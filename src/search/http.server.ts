@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { requireOther } from '#src/fit/service.server.ts';
 import { kinds, kindWords, listing } from '#src/listings/contract.ts';
 import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './query.ts';
 import { countFacets, findOnShow } from './service.server.ts';
@@ -16,8 +17,10 @@ export const searchRoutes: Route[] = [
       tag: kind,
       query: onShowQuery,
       answers: { 200: z.array(listing) },
-      handle: async ({ app, query, request }) =>
-        pageResponse(request, await findOnShow(app, { ...query, kind: [kind] })),
+      handle: async ({ app, query, request }) => {
+        await requireOther(app, kind, query.fits);
+        return pageResponse(request, await findOnShow(app, { ...query, kind: [kind] }));
+      },
     }),
   ),
   defineRoute({

@@ -1,4 +1,5 @@
 import type { Condition, Kind } from '#src/db/columns.ts';
+import type { FitRules } from '#src/fit/contract.ts';
 
 /** The groups of which any chosen value will do. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
@@ -21,6 +22,9 @@ export type Words = {
 /** How much more than any fit of a model it counts to be of a kind that was named. */
 export const kindLift = 10_000;
 
+/** What fits a camera or lens: items of the other kind that fit as they are, and `withAdapters` those that need one. */
+export type Fits = FitRules & { kind: Kind; withAdapters: boolean };
+
 /** What is looked for among the items on show. A group without values narrows nothing. */
 export type Query = {
   kind?: readonly Kind[] | undefined;
@@ -41,6 +45,7 @@ export type Query = {
   /** Only what is not booked. */
   available?: boolean | undefined;
   words?: Words | undefined;
+  fits?: Fits | undefined;
 };
 
 /** By relevance only what has words can be sorted. */
@@ -73,6 +78,8 @@ export type Facets = {
   available: number;
   /** The lowest and the highest price, in cents, with neither switch; null where nothing is left. */
   price: { min: number; max: number } | null;
+  /** Of what fits: how many there would be of each verdict; null where nothing was asked to fit. */
+  fits: { native: number; adapter: number; unknown: number } | null;
 };
 
 /** What has changed: these items, and suspensions and verifications of these sellers. */

@@ -37,6 +37,11 @@ const filters = z.object({
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),
+  fits: text(120).optional().meta({
+    description:
+      '`_id` of a model that `GET /gear` answered: lenses that go onto this camera, or cameras that take this lens',
+  }),
+  adapters: flag('1: with `fits`, what needs an adapter, too'),
 });
 export type Filters = z.output<typeof filters>;
 
@@ -78,6 +83,16 @@ export const facets = z
       .object({ min: z.number(), max: z.number() })
       .nullable()
       .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
+    fits: z
+      .object({
+        _id: z.string(),
+        name: z.string().meta({ description: 'with its brand' }),
+        native: z.number().int(),
+        adapter: z.number().int(),
+        unknown: z.number().int().meta({ description: 'items that do not say enough; they are not listed' }),
+      })
+      .nullable()
+      .meta({ description: 'with `fits`: how many there are of each verdict' }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;

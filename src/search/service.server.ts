@@ -6,7 +6,8 @@ import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 import type { Tag } from '#src/platform/tags.ts';
 import { searchOf } from './live.server.ts';
-import type { FacetValue, Query, SortKey } from './port.ts';
+import type { FacetValue, Fits, Query, SortKey } from './port.ts';
+import { compiledFits } from '#src/fit/service.server.ts';
 import { bookableCountTags, listTags } from '#src/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/listings/contract.ts';
 import { saysSomething } from './parse/meant-words.server.ts';
@@ -38,6 +39,11 @@ function tagsOf({ kind, available }: Asked): Tag[] {
 
 const lower = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
 
+async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits> {
+  const { kind, rules } = await compiledFits(app, id);
+  return { ...rules, kind, withAdapters };
+}
+
 /** What was asked for, as searches take it; `all` are the words that its own are a part of. */
 export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = asked;
@@ -55,6 +61,7 @@ export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Qu
     graded: graded !== undefined,
     available: available !== undefined,
     words: q === undefined ? undefined : await planWords(app, q, all),
+    fits: asked.fits === undefined ? undefined : await toFits(app, asked.fits, asked.adapters !== undefined),
   };
 }
 
@@ -126,12 +133,14 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
   const understood = understand(asked);
   addCacheTags(bookableCountTags(understood.kind));
   return search(async () => {
-    const { groups, price, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
+    const { groups, price, fits, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
+    const model = fits && (await compiledFits(app, understood.fits!)).model;
     return {
       ...groups,
       condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
       ...switches,
       price: price && { min: toDollars(price.min), max: toDollars(price.max) },
+      fits: fits && model && { _id: model.id, name: `${model.brand} ${model.name}`, ...fits },
     };
   });
 }

@@ -14,7 +14,7 @@ const most = { words: 4, conditions: 8, meant: 4 };
 type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
 
 const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
-const singles = ['min', 'max', 'age', 'shots', 'verified', 'graded', 'available'] as const;
+const singles = ['min', 'max', 'age', 'shots', 'verified', 'graded', 'available', 'fits'] as const;
 
 /** What was asked for, each time without one of its words or filters. */
 async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]> {

@@ -20,6 +20,7 @@ import {
 } from '#test/callers.ts';
 import { rulesOfFindings } from '#test/findings.ts';
 import { rulesOfDeals } from '#test/deal-rules.ts';
+import { rulesOfKits } from '#test/kit-rules.ts';
 import { rulesOfNotifications } from '#test/notifications.ts';
 import { rulesOfSellers } from '#test/seller-rules.ts';
 import { aLetter, aPost, aPicture, aSubscriber, subscribed } from '#test/samples.ts';
@@ -242,6 +243,11 @@ const rules: Record<string, Rule> = {
     answers: onlyAdmin(201),
     attempt: async () => ({ path: `/people/${seller.id}/notes`, body: { text: 'Was asked for a receipt.' } }),
   },
+  ...rulesOfKits(shop, () => buyer.id, {
+    people,
+    adding: sameForPeople(201),
+    buyerAlone: { ...sameForPeople(404), Buyer: 200 },
+  }),
   ...rulesOfSellers(shop, () => seller.id, { everyone, people }),
   'GET /pauses': at('/pauses', onlyAdmin(200)),
   'DELETE /pauses/{id}': {
@@ -358,6 +364,8 @@ const rules: Record<string, Rule> = {
   ...rulesOfFindings(shop, () => seller, { everyone, sellers: sellers(201), owner }),
   'GET /gear': at('/gear?q=d850', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
+  'GET /fit/items': at('/fit/items?model=nikon-d850', everyone),
+  'GET /fit/{id}': at('/fit/nikon-d850', everyone),
   'GET /categories': at('/categories', everyone),
   'GET /advertised': at('/advertised', everyone),
   'GET /search': at('/search?q=nikon', everyone),

@@ -51,6 +51,11 @@ export const fitTexts = inLocale({
       title: 'The model is read from the title; its seller did not choose it. Ask to be sure.',
       mount: 'The seller says the mount alone. Ask which model it is to be sure.',
     },
+    forSale: 'What is for sale that fits',
+    forSaleWith: {
+      camera: (name: string) => `Lenses for the ${name}`,
+      lens: (name: string) => `Cameras for the ${name}`,
+    },
     onItem: 'Does it fit my camera?',
     onCamera: 'Does my lens fit?',
     yourCamera: 'Your camera',

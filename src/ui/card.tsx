@@ -16,6 +16,7 @@ export function Card({
   heading: Heading = 'h2',
   price,
   badge,
+  note,
   meta,
   details,
 }: {
@@ -33,6 +34,8 @@ export function Card({
   heading?: 'h2' | 'h3';
   price?: React.ReactNode;
   badge?: React.ReactNode;
+  /** What the price is followed by, in small. */
+  note?: React.ReactNode;
   /** A second engraved line at the foot: when it was listed. */
   meta?: string | undefined;
   /** `name` is what a screen reader hears: 'Details: Canon EF 85mm'. */
@@ -56,6 +59,7 @@ export function Card({
           {badge}
         </div>
       )}
+      {note}
       <div className="card-foot">
         <ButtonLink
           variant="line"

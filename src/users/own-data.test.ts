@@ -120,6 +120,7 @@ test('an account without a record has data, and goes alike', async () => {
     'exportedAt',
     'following',
     'inspections',
+    'kit',
     'lettersWritten',
     'listings',
     'newsletter',

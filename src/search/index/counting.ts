@@ -1,6 +1,7 @@
-import { groups, type Facets, type FacetValue, type Group, type Query } from '#src/search/port.ts';
+import { groups, type Facets, type FacetValue, type Fits, type Group, type Query } from '#src/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
+import { fitting, verdicts } from './fitting.ts';
 import { grown } from './growing.ts';
 import type { Matching } from './matching.ts';
 import type { Orders } from './orders.ts';
@@ -87,6 +88,8 @@ export class Counting {
 
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
+    const fits = query.fits && this.#countFits(query.fits, query, open.slice());
+    if (query.fits) intersect(open, fitting(this.#place, query.fits));
     const chosen = this.#matching.chosen(query);
     const { available, graded, verified } = this.#documents;
     const switchBits = { available, graded, verified };
@@ -119,7 +122,24 @@ export class Counting {
       group,
       this.#documents.values[group].rank(counts.get(group)!),
     ]);
-    return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price };
+    return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price, fits: fits ?? null };
+  }
+
+  /** How many of a set, narrowed by groups and switches alone, there are of each verdict. */
+  #countFits(fits: Fits, query: Query, set: Bits): Facets['fits'] {
+    for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
+    if (query.verified) intersect(set, this.#documents.verified);
+    if (query.available) intersect(set, this.#documents.available);
+    const { native, adapter, unknown } = verdicts(this.#place, fits);
+    return {
+      native: countBoth(set, native),
+      adapter: countBoth(set, adapter),
+      unknown: countBoth(set, unknown),
+    };
+  }
+
+  get #place() {
+    return { matching: this.#matching, documents: this.#documents };
   }
 
   #prices(set: Bits): Facets['price'] {

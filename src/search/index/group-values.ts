@@ -63,6 +63,19 @@ export class GroupValues {
     return Uint8Array.from(this.#ofCode, (_, code) => Number(this.has(code, value)));
   }
 
+  /** 1 for each code that stands for exactly these values, in their order. */
+  codesOfExactly(wanted: readonly string[]): Uint8Array {
+    return Uint8Array.from(this.#ofCode, (_, code) => Number(this.isExactly(code, wanted)));
+  }
+
+  isExactly(code: number, wanted: readonly string[]): boolean {
+    const spellings = this.#ofCode[code]!;
+    return (
+      spellings.length === wanted.length &&
+      spellings.every((spelling, at) => this.#spelled[spelling]!.value === wanted[at])
+    );
+  }
+
   /** Every value of these counts by code, with its most frequent spelling. */
   #sum(counts: Uint32Array): Map<string, FacetValue> {
     const ofSpelling = new Uint32Array(this.#spelled.length);

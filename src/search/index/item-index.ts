@@ -2,6 +2,7 @@ import type { Facets, Found, Page, Query } from '#src/search/port.ts';
 import { count, has, intersect, put, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
 import type { Documents } from './documents.ts';
+import { fitting } from './fitting.ts';
 import type { Item, Standing } from './item.ts';
 import { Matching, modelWord } from './matching.ts';
 import { Orders } from './orders.ts';
@@ -93,6 +94,8 @@ export class ItemIndex {
     if (query.verified) intersect(found, this.#documents.verified);
     if (query.graded) intersect(found, this.#documents.graded);
     if (query.available) intersect(found, this.#documents.available);
+    if (query.fits)
+      intersect(found, fitting({ matching: this.#matching, documents: this.#documents }, query.fits));
     return found;
   }
 

@@ -1,3 +1,4 @@
+import type { Kind } from '#src/db/columns.ts';
 import { groups, type Group, type Query, type Words } from '#src/search/port.ts';
 import { bitsFor, intersect, unite, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
@@ -61,6 +62,22 @@ export class Matching {
     return this.#kept.get(`${group} ${value}`, this.#documents, make, isIn);
   }
 
+  ofKind(kind: Kind): Bits {
+    return this.#ofValue('kind', kind);
+  }
+
+  /** What has exactly these mounts, in lower case. */
+  withMounts(mounts: readonly string[]): Bits {
+    const { codes, values } = this.#documents;
+    const make = (bits: Bits, size: number) => {
+      const wanted = values.mount.codesOfExactly(mounts);
+      const of = codes.mount;
+      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
+    };
+    const isIn = (document: number) => values.mount.isExactly(codes.mount[document]!, mounts);
+    return this.#kept.get(`mounts ${JSON.stringify(mounts)}`, this.#documents, make, isIn);
+  }
+
   /** What has a code of a group, which is its values as one item spells them. */
   ofCode(group: Group, code: number): Bits {
     const isIn = (document: number) => this.#documents.codes[group][document] === code;
@@ -85,8 +102,12 @@ export class Matching {
   /** The documents of a model. */
   ofModel(id: string): Bits {
     const found = bitsFor(this.#documents.room);
-    this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    this.markModel(id, found);
     return found;
+  }
+
+  markModel(id: string, into: Bits): void {
+    this.#postings.mark({ word: modelWord(id), begins: false }, into);
   }
 
   /** Whether there are items of a model that visitors may see. */

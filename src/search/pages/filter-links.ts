@@ -19,6 +19,8 @@ const named = [
   'verified',
   'graded',
   'available',
+  'fits',
+  'adapters',
 ];
 
 const fromStartOn = [...named, 'sort', 'order'];
@@ -26,7 +28,8 @@ const fromStartOn = [...named, 'sort', 'order'];
 /** Every value that is chosen, in the order of the fields. */
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
-    params
+    // What adapters add is nothing without what is to fit.
+    (name === 'adapters' && !params.get('fits') ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
       .map((value) => ({ name, value })),
@@ -51,6 +54,8 @@ export function withFields(
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
   const next = fromStart(params);
   next.delete(name, value);
+  // Adapters are of what is to fit.
+  if (name === 'fits') next.delete('adapters');
   return join(path, next);
 }
 
@@ -99,6 +104,7 @@ export function offered(values: readonly FacetValue[], picked: readonly string[]
 
 /** What a chosen value is called. */
 export function labelOf(facets: Facets, name: string, value: string): string {
+  if (name === 'fits') return facets.fits?.name ?? value;
   const group = name in facets ? facets[name as keyof Facets] : null;
   const found = Array.isArray(group) ? group.find((each) => each.value === value) : undefined;
   return found?.label ?? value;

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Limits } from './filter-limits.tsx';
+import { FitsField } from './fits-field.tsx';
 import { chosen, offered, withoutFilters } from './filter-links.ts';
 import type { Facets, FacetValue } from '#src/search/query.ts';
 
@@ -30,7 +31,8 @@ function useFollow(params: URLSearchParams) {
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         // What is being typed stays, unless it was sent as it is.
         if (field !== document.activeElement || field.dataset['sent'] === field.value)
-          field.value = params.get(field.name) ?? '';
+          // An address has a model by its id, and the field by its name.
+          field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
     }
   }, [params]);
   return form;
@@ -109,6 +111,7 @@ export function FilterPanel({ id, path, params, facets, groups, hasCameras, coun
             picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
           />
         ))}
+        <FitsField params={params} facets={facets} path={path} />
         <Limits params={params} facets={facets} hasCameras={hasCameras} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (

@@ -10,8 +10,11 @@ import { Pagination } from '#src/ui/pagination.tsx';
 import { SkipLink } from '#src/ui/site-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { nextPage, withFields, withMore } from './filter-links.ts';
+import type { Which } from './found-page.server.ts';
+import { WhichFits } from './which-fits.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Facets, Suggestion, WayOn } from '#src/search/query.ts';
+import { ListChips } from '#src/kit/kit-card.tsx';
 import { ListingCard, type CardListing } from '#src/listings/listing-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -27,6 +30,7 @@ export type Found = {
   facets: Facets;
   waysOn: WayOn[];
   meant: Suggestion[];
+  which: Which | null;
 };
 
 /** A page of items with what narrows and sorts them; all of it is in the address. */
@@ -34,7 +38,7 @@ export function FoundItems({
   path,
   groups,
   hasCameras,
-  found: { items, first, next, total, facets, ...leadingOn },
+  found: { items, first, next, total, facets, which, ...leadingOn },
 }: {
   path: string;
   groups: React.ComponentProps<typeof FilterPanel>['groups'];
@@ -50,7 +54,9 @@ export function FoundItems({
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
       <FilterPanel {...tools} id={panelId} groups={groups} hasCameras={hasCameras} count={total} />
       <div className="min-w-0">
+        <ListChips path={path} search={params.toString()} />
         <FilterBar {...tools} panelId={panelId} />
+        {which && <WhichFits {...tools} which={which} />}
         {items.length === 0 ? (
           <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
         ) : (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
+import { findById, kindsOf, nameSide, sides, type Named } from '#src/fit/service.server.ts';
 import type { SearchQuery } from '#src/search/query.ts';
 import { countFacets, findOnShow } from '#src/search/service.server.ts';
 import { forCard } from '#src/listings/listing-card.tsx';
@@ -9,13 +10,38 @@ import { findMeant, findWaysOn } from '#src/search/ways-on-service.server.ts';
 /** What a page of items shows of what was asked for; where there is nothing, what leads on. */
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   leadToUnderstood(url, query);
+  const which = await leadToNamed(app, url, query);
+  if (which) query = { ...query, fits: undefined };
   const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...asked } = query;
   const isEmpty = page.total === 0;
   const [waysOn, meant] = isEmpty
     ? await Promise.all([findWaysOn(app, asked), findMeant(app, asked.q)])
     : [[], []];
-  return { ...page, facets, items: items.map(forCard), waysOn, meant };
+  return { ...page, facets, items: items.map(forCard), waysOn, meant, which };
+}
+
+export type Which = { typed: string; meant: Named[] };
+
+/**
+ * What of several models may be meant by what was typed to fit, or none; null where it is clear. The list is then not narrowed.
+ * @throws Response that leads to the address of the model that was typed
+ */
+async function leadToNamed(
+  app: App,
+  { pathname, searchParams }: URL,
+  { kind, fits }: SearchQuery,
+): Promise<Which | null> {
+  if (fits === undefined || (await findById(app, fits))) return null;
+  const listed = kind?.length === 1 ? kind[0] : undefined;
+  const asked = sides.filter((side) => kindsOf[side] !== listed);
+  const named = await Promise.all(asked.map((side) => nameSide(app, side, fits)));
+  const clear = named.flatMap(({ model }) => model ?? []);
+  if (clear.length !== 1) return { typed: fits, meant: named.flatMap(({ model, meant }) => model ?? meant) };
+  const params = new URLSearchParams(searchParams);
+  params.delete('cursor');
+  params.set('fits', clear[0]!.id);
+  throw redirect(`${pathname}?${params}`);
 }
 
 /**

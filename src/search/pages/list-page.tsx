@@ -4,6 +4,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import type { Route } from './+types/list-page';
+import { requireOther } from '#src/fit/service.server.ts';
 import { isKind } from '#src/listings/contract.ts';
 import { onShowQuery } from '#src/search/query.ts';
 import { FoundItems } from './found-items.tsx';
@@ -24,7 +25,9 @@ export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
-  return { kind, ...(await findPageOfItems(app, url, query)) };
+  const found = await findPageOfItems(app, url, query);
+  await requireOther(app, kind, found.which ? undefined : query.fits);
+  return { kind, ...found };
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { groups, type Group, type Query, type Words } from '#src/search/port.ts';
+import type { FitRule } from '#src/fit/contract.ts';
+import { groups, type Fits, type Group, type Query, type Words } from '#src/search/port.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -64,6 +65,27 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
   if (maxMonths !== undefined) conditions.push(sql`age_months <= ${maxMonths}::integer`);
   if (maxShots !== undefined) conditions.push(sql`shots <= ${maxShots}::integer`);
   return conditions;
+}
+
+function ofRule({ mounts, models, isExcept }: FitRule): Condition {
+  const has = sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`;
+  const model = sql`coalesce(search_model_id, '')`;
+  if (isExcept && models.length === 0) return has;
+  return isExcept
+    ? sql<boolean>`(${has} and ${model} <> all(${[...models]}::text[]))`
+    : sql<boolean>`(${has} and ${model} = any(${[...models]}::text[]))`;
+}
+
+/** What one of these rules is of, among the items of the kind. */
+export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
+  if (rules.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(ofRule), sql` or `)}))`;
+}
+
+/** What fits, as it was asked for; nothing where nothing was. */
+export function chosenFits({ fits }: Query): Condition[] {
+  if (!fits) return [];
+  return [fitting(fits, fits.withAdapters ? [...fits.native, ...fits.adapter] : fits.native)];
 }
 
 /** What its switches leave. */

@@ -8,7 +8,16 @@ import {
   type Group,
   type Query,
 } from '#src/search/port.ts';
-import { all, chosen, isAvailable, isGraded, isVerified, open } from './conditions.server.ts';
+import {
+  all,
+  chosen,
+  chosenFits,
+  fitting,
+  isAvailable,
+  isGraded,
+  isVerified,
+  open,
+} from './conditions.server.ts';
 
 const own = (column: string) => sql`${sql.ref(column)} as value, ${sql.ref(column)} as label`;
 /** The values of an item in each group, in lower case and as it spells them. */
@@ -20,18 +29,33 @@ const values: Record<Group, RawBuilder<unknown>> = {
   place: sql`select lower(location) as value, location as label`,
 };
 
-type Row = Omit<Facets, 'groups' | 'price'> & {
-  values: (FacetValue & { group: Group })[];
-  min: number | null;
-  max: number | null;
-};
+type Row = Pick<Facets, 'verified' | 'available'> &
+  Record<Verdict, number> & {
+    values: (FacetValue & { group: Group })[];
+    min: number | null;
+    max: number | null;
+  };
+
+type Verdict = 'native' | 'adapter' | 'unknown';
+
+/** Of each item whether it fits what was asked for, and which verdict it has. */
+function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>> {
+  const { fits } = query;
+  const no = sql<boolean>`false`;
+  if (!fits) return { fits: sql<boolean>`true`, native: no, adapter: no, unknown: no };
+  const [native, adapter] = [fitting(fits, fits.native), fitting(fits, fits.adapter)];
+  const unknown = sql<boolean>`(kind = ${fits.kind} and not ${native} and not ${adapter} and not ${fitting(fits, fits.no)})`;
+  return { fits: all(chosenFits(query)), native, adapter, unknown };
+}
 
 const isIn = (group: Group) => sql<boolean>`${sql.ref(`in_${group}`)}`;
 
 /** What each further filter would leave. */
 export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const given = chosen(query);
-  const others = (group?: Group) => [...given.keys()].filter((each) => each !== group).map(isIn);
+  const chose = (group?: Group) => [...given.keys()].filter((each) => each !== group).map(isIn);
+  const others = (group?: Group) => [...chose(group), sql<boolean>`fits`];
+  const verdicts = verdictsOf(query);
   const on = {
     verified: sql<boolean>`is_verified`,
     graded: sql<boolean>`is_graded`,
@@ -55,7 +79,8 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const { rows } = await sql<Row>`
     with open as materialized (
       select kind, brand, condition, location, mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
-        ${isVerified} as is_verified, ${sql.join(choice)}
+        ${isVerified} as is_verified, ${verdicts.fits} as fits,
+        ${verdicts.native} as native, ${verdicts.adapter} as adapter, ${verdicts.unknown} as unknown, ${sql.join(choice)}
       from listings where ${all(open(query))}
     ), ranked as (
       select "group", value, (array_agg(label order by count desc, label collate "C"))[1] as label, sum(count) as count,
@@ -65,9 +90,15 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
     select min(sale_cents) as min, max(sale_cents) as max,
       ${switchCounts},
       (select coalesce(json_agg(json_build_object('group', "group", 'value', value, 'label', label, 'count', count)
-        order by rank), '[]') from ranked where rank <= ${valuesShown}) as values
+        order by rank), '[]') from ranked where rank <= ${valuesShown}) as values,
+      ${sql.join(
+        (['native', 'adapter', 'unknown'] as const).map(
+          (verdict) =>
+            sql`(select count(*) from open where ${all([...chose(), ...switched, sql<boolean>`${sql.ref(verdict)}`])}) as ${sql.ref(verdict)}`,
+        ),
+      )}
     from open where ${all(others())}`.execute(db);
-  const { values: ranked, min, max, verified, graded, available } = rows[0]!;
+  const { values: ranked, min, max, verified, graded, available, native, adapter, unknown } = rows[0]!;
   const of = groups.map((wanted): [Group, FacetValue[]] => [
     wanted,
     ranked
@@ -80,5 +111,6 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
     graded,
     available,
     price: min === null || max === null ? null : { min, max },
+    fits: query.fits ? { native, adapter, unknown } : null,
   };
 }

@@ -43,6 +43,7 @@ const offerId = await haggle.made(200);
 const { item: offered } = await Haggle.open(shop, { buyer, seller });
 const { id: postId } = await aPost(shop);
 const { id: letterId } = await aLetter(shop);
+const { body: owned } = await shop.call('POST', '/my/kit', { as: buyer, body: { model: 'nikon-d850' } });
 const report = await shop.call('POST', '/reports', {
   as: buyer,
   body: { listing: item._id, reason: 'spam' },
@@ -208,6 +209,25 @@ const samples: Record<string, Sample> = {
   'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
   'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
   ...badNotifications(buyer),
+  'POST /my/kit': {
+    path: '/my/kit',
+    as: buyer,
+    good: { model: 'nikon-d850' },
+    fields: {
+      model: [...badText(120), ['one that there is not', 'nikon-d9999']],
+      mount: [...orNull(badText(60)), ['one that it has not', 'Canon EF']],
+      name: orNull(badText(60)),
+    },
+  },
+  'PATCH /my/kit/{id}': {
+    path: `/my/kit/${owned._id}`,
+    as: buyer,
+    good: { name: 'x' },
+    fields: {
+      mount: [...orNull(badText(60)), ['one that it has not', 'Canon EF']],
+      name: orNull(badText(60)),
+    },
+  },
   'POST /notifications/leave/check': {
     path: '/notifications/leave/check',
     as: buyer,

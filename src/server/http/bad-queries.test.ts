@@ -88,6 +88,10 @@ const bad: Record<string, string[]> = {
   verified: ['', '0', 'true', '%00'],
   graded: ['', '0', 'true', '%00'],
   available: ['', '0', 'true', '%00'],
+  fits: ['', '%20', '%00', 'x'.repeat(121), 'nikon-nothing'],
+  adapters: ['', '0', 'true', '%00'],
+  model: ['', '%20', '%00', 'x'.repeat(181)],
+  verdict: ['', 'Native', 'maybe', '%00'],
   email: ['', 'robin', 'a%00@example.com', 'robin@', `${'x'.repeat(250)}@example.com`],
 };
 
@@ -97,7 +101,11 @@ test('every field of every query has its bad values here', () => {
 });
 
 /** Of paths that are about someone, that of one person. */
-const aboutSeller = (path: string) => path.replace('{id}', path.startsWith('/orders/') ? order : seller.id);
+const aboutSeller = (path: string) =>
+  path.replace(
+    '{id}',
+    path.startsWith('/orders/') ? order : path.startsWith('/fit/') ? 'nikon-d850' : seller.id,
+  );
 const askerOf = (path: string) => (path.startsWith('/orders/') || path === '/notifications' ? seller : admin);
 
 const queryCases = withQuery.flatMap((route) =>
@@ -228,6 +236,7 @@ const bodies: Record<string, object> = {
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },
+  'PATCH /my/kit/{id}': { name: 'x' },
   'PUT /reviews/{id}/reply': { text: 'x' },
 };
 

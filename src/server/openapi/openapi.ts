@@ -45,6 +45,7 @@ const tags: Record<string, string> = {
   images: 'Photographs of items and posts.',
   gear: 'Cameras and lenses that there are, to complete what sellers type.',
   fit: 'Whether a lens goes onto a camera.',
+  kit: 'The cameras and lenses that someone has.',
   dashboard: 'What the signed-in pages count.',
   audit: 'What admins did, and who signed in.',
   home: 'What the home page shows.',

@@ -1,5 +1,7 @@
-import { searchTexts } from '#src/texts/search.ts';
-import type { Suggestion } from '#src/search/query.ts';
+/** A line of the list: what it is, and in the engraved type beside it what tells it from others. */
+export type Line = { label: string; detail: string };
+/** What the list is called, and how many lines it has in words. */
+export type ListWords = { name: string; suggested: (lines: number) => string };
 
 const optionClass =
   'flex min-h-11 cursor-default flex-wrap items-center justify-between gap-x-4 border-b border-line px-3 py-1.5 text-sm last:border-b-0 hover:bg-wash aria-selected:bg-wash';
@@ -13,41 +15,40 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-function detailOf({ type, kind, items }: Suggestion): string {
-  const { suggestionTypes: types, none } = searchTexts.find;
-  if (type !== 'model' || !kind) return types[type === 'brand' ? 'brand' : 'category'];
-  return items ? types[kind] : `${types[kind]}, ${none}`;
-}
-
 /** The listbox under a field, and what says how many there are. Plain elements: the page around them is React's. */
 export class SuggestionList {
   readonly list = element('div', listClass);
   readonly #said = element('output', 'sr-only');
   readonly #id: string;
-  readonly #take: (suggestion: Suggestion) => void;
+  readonly #words: ListWords;
+  readonly #take: (at: number) => void;
 
-  constructor(input: HTMLInputElement, take: (suggestion: Suggestion) => void) {
+  /** @param place what the list hangs from the lower edge of */
+  constructor(
+    input: HTMLInputElement,
+    place: HTMLElement | null,
+    words: ListWords,
+    take: (at: number) => void,
+  ) {
     this.#id = `${input.id}-suggestions`;
+    this.#words = words;
     this.#take = take;
     this.list.id = this.#id;
     this.list.role = 'listbox';
-    this.list.ariaLabel = searchTexts.find.suggestions;
+    this.list.ariaLabel = words.name;
     this.list.hidden = true;
     // A click leaves the focus in the field.
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
-    input.form?.append(this.list, this.#said);
+    place?.append(this.list, this.#said);
   }
 
-  fill(found: readonly Suggestion[]): void {
-    const options = found.map((each, at) => {
+  fill(lines: readonly Line[]): void {
+    const options = lines.map(({ label, detail }, at) => {
       const option = element('div', optionClass);
       option.id = `${this.#id}-${at}`;
       option.role = 'option';
-      option.append(
-        element('span', 'min-w-0 wrap-anywhere', each.label),
-        element('span', 'mono', detailOf(each)),
-      );
-      option.addEventListener('click', () => this.#take(each));
+      option.append(element('span', 'min-w-0 wrap-anywhere', label), element('span', 'mono', detail));
+      option.addEventListener('click', () => this.#take(at));
       return option;
     });
     this.list.replaceChildren(...options);
@@ -55,7 +56,7 @@ export class SuggestionList {
 
   show(isOpen: boolean): void {
     this.list.hidden = !isOpen;
-    this.#said.textContent = isOpen ? searchTexts.find.suggested(this.list.children.length) : '';
+    this.#said.textContent = isOpen ? this.#words.suggested(this.list.children.length) : '';
   }
 
   /** Marks one; its id, if there is one. */

@@ -1,0 +1,80 @@
+import type { FitRules } from './contract.ts';
+import type { Facts } from './facts.ts';
+import { judge, type Camera, type Lens } from './verdict.ts';
+
+type Judged = keyof FitRules | 'unknown';
+type Other = (Camera & Lens) & { id: string };
+const judged = ['native', 'adapter', 'no'] as const;
+
+/**
+ * Says for one model which items fit it, without a look at any: their verdict follows from their mounts, but for the few
+ * models that a limit or a fixed lens sets apart.
+ */
+export function compileFits(
+  facts: Facts,
+  target: Other,
+  isCamera: boolean,
+  others: readonly Other[],
+): FitRules {
+  const verdictOf = (other: Other | null, mounts: readonly string[]): Judged => {
+    const nobody = { maker: '', name: '', crop: null };
+    const side = { ...(other ?? nobody), mounts };
+    // Of a camera that says neither model nor mount it is not known that its lens is fixed.
+    if (!isCamera && !other && mounts.length === 0) return 'unknown';
+    return isCamera ? judge(facts, target, side).verdict : judge(facts, side, target).verdict;
+  };
+  const setApart = others.filter((other) => isSetApart(facts, target, isCamera, other));
+  const rules: FitRules = { native: [], adapter: [], no: [] };
+  for (const mounts of mountsPossible(facts, others)) {
+    const usual = verdictOf(null, mounts);
+    const exceptions: Record<Judged, string[]> = { native: [], adapter: [], no: [], unknown: [] };
+    for (const other of setApart) {
+      const verdict = verdictOf(other, mounts);
+      if (verdict !== usual) exceptions[verdict].push(other.id);
+    }
+    const folded = mounts.map((mount) => mount.toLowerCase());
+    if (usual !== 'unknown')
+      rules[usual].push({ mounts: folded, models: Object.values(exceptions).flat(), isExcept: true });
+    for (const verdict of judged)
+      if (exceptions[verdict].length > 0)
+        rules[verdict].push({ mounts: folded, models: exceptions[verdict], isExcept: false });
+  }
+  return rules;
+}
+
+const stops = new Set(['damages-body', 'ask']);
+
+/** Whether the model itself, and not its mount alone, may decide. */
+function isSetApart(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
+  if (!isCamera && other.mounts.length === 0) return true;
+  const [lens, camera] = isCamera ? [other, target] : [target, other];
+  return facts.limits.some(
+    (limit) =>
+      stops.has(limit.code) &&
+      (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
+      limit.lens.test(lens.name) &&
+      limit.body.test(camera.name),
+  );
+}
+
+/** Every way in which items of these models, and of none, can have mounts. */
+function mountsPossible(facts: Facts, others: readonly Other[]): readonly (readonly string[])[] {
+  const known = new Map<string, readonly string[]>([['', []]]);
+  const take = (mounts: readonly string[]) => known.set(mounts.join('\n'), mounts);
+  for (const { mounts } of others) take(mounts);
+  for (const mount of knownMounts(facts, others)) take([mount]);
+  return [...known.values()];
+}
+
+/** Every mount that a model or a table of facts names. */
+export function knownMounts(
+  facts: Facts,
+  models: readonly { mounts: readonly string[] }[],
+): ReadonlySet<string> {
+  return new Set([
+    ...models.flatMap(({ mounts }) => mounts),
+    ...[...facts.takes].flatMap(([body, lenses]) => [body, ...lenses]),
+    ...facts.registers.keys(),
+    ...facts.adapters.flatMap(({ lensMount, bodyMount }) => [lensMount, bodyMount]),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { referenceModels } from '#src/models/service.server.ts';
+import { compileFits } from './compile.ts';
+import type { FitRules } from './contract.ts';
+import { factsOf } from './facts.server.ts';
+import { findById, kindsOf, toNamed, type Named } from './models.server.ts';
+
+const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
+
+type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: FitRules };
+/** Lists, their facets and their further pages ask for the same. */
+const compiled = new LRUCache<string, Compiled>({ max: 500 });
+
+/**
+ * What items have to be to fit a model, and which kind they are of.
+ * @throws AppError `invalid` naming `fits`
+ */
+export async function compiledFits({ root }: Pick<App, 'root'>, id: string): Promise<Compiled> {
+  const model = await findById({ root }, id);
+  if (!model) throw wrong('fits', 'is no model of the reference');
+  const key = `${root} ${id}`;
+  let known = compiled.get(key);
+  if (!known) {
+    const isCamera = model.kind === kindsOf.camera;
+    const kind = isCamera ? kindsOf.lens : kindsOf.camera;
+    const others = (await referenceModels(root)).filter((other) => other.kind === kind);
+    known = { model: toNamed(model), kind, rules: compileFits(await factsOf(root), model, isCamera, others) };
+    compiled.set(key, known);
+  }
+  return known;
+}
+
+/** Lists of one kind are asked for what fits the other. @throws AppError `invalid` naming `fits` */
+export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
+  if (fits === undefined) return;
+  const { kind } = await compiledFits(app, fits);
+  if (listed === 'accessories') throw wrong('fits', 'is of cameras and lenses alone');
+  if (listed !== kind) throw wrong('fits', `must be a ${listed === 'lens' ? 'camera' : 'lens'}`);
+}

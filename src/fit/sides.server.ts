@@ -1,0 +1,49 @@
+import type { App } from '#src/platform/app.server.ts';
+import { referenceModels } from '#src/models/service.server.ts';
+import { knownMounts } from './compile.ts';
+import type { FitAnswer } from './contract.ts';
+import { factsOf } from './facts.server.ts';
+import { findById, type Model } from './models.server.ts';
+import { judge, unsaid, type Fit, type Lens } from './verdict.ts';
+
+export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
+
+/** What an item says of its gear. */
+export type Gear = { model_id: string | null; named_model_id: string | null; mount: string | null };
+
+/** An item as a side: its own mount goes before its model's. */
+export async function sideOfItem(
+  app: Pick<App, 'root'>,
+  { model_id, named_model_id, mount }: Gear,
+): Promise<Side> {
+  const model = await findById(app, model_id ?? named_model_id ?? '');
+  const by = model_id ? 'model' : model ? 'title' : 'mount';
+  return { model, mount: mount && (await spellMount(app, mount)), by };
+}
+
+const mountsBySmall = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+async function readMounts(root: string): Promise<ReadonlyMap<string, string>> {
+  const known = knownMounts(await factsOf(root), await referenceModels(root));
+  return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
+}
+
+/** A mount as the tables have it: sellers write it in any case, and lists narrow by it so. */
+async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
+  let known = mountsBySmall.get(root);
+  if (!known) mountsBySmall.set(root, (known = readMounts(root)));
+  return (await known).get(mount.toLowerCase()) ?? mount;
+}
+
+const nobody = { maker: '', name: '', mounts: [] as string[] };
+
+/** How a camera and a lens go together, of which each may be known by its mount alone. */
+export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
+  const body = camera.model ?? { ...nobody, crop: null };
+  const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
+  const lensModel: Lens = { ...(lens.model ?? nobody), mount: lens.mount };
+  const facts = await factsOf(root);
+  // Of a camera without a model and a mount nothing is known: not that its lens cannot be taken off.
+  const isUnsaid = !camera.model && bodyMounts.length === 0;
+  return isUnsaid ? unsaid : judge(facts, { ...body, mounts: bodyMounts }, lensModel);
+}

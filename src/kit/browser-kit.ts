@@ -1,0 +1,41 @@
+/** How many the browser of who is not signed in keeps. */
+export const mostInBrowser = 12;
+/** Where the browser of who is not signed in keeps the ids of what they have. */
+export const browserKey = 'kit';
+/** What was offered once is not offered again. */
+const offeredKey = 'kit-offered';
+
+export function readBrowserKit(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(browserKey) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter((id) => typeof id === 'string' && /^[\w-]{1,120}$/.test(id))
+      .slice(0, mostInBrowser) as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them; false where there are more than the browser has room for. */
+export function writeBrowserKit(ids: readonly string[]): boolean {
+  if (ids.length > mostInBrowser) return false;
+  if (ids.length === 0) localStorage.removeItem(browserKey);
+  else localStorage.setItem(browserKey, JSON.stringify(ids));
+  return true;
+}
+
+/** What whoever has signed in was not asked of yet. */
+export function readOffer(): string[] {
+  const ids = readBrowserKit();
+  return localStorage.getItem(offeredKey) === JSON.stringify(ids) ? [] : ids;
+}
+
+export function declineOffer(): void {
+  localStorage.setItem(offeredKey, JSON.stringify(readBrowserKit()));
+}
+
+export function endOffer(): void {
+  localStorage.removeItem(offeredKey);
+  writeBrowserKit([]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#src/browser/call.ts';
+import type { FitItems } from '#src/fit/contract.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { useKit, type Owned } from './my-kit.ts';
+
+type Named = FitItems['models'][number];
+
+/** Which models these are; nothing until that is known. */
+function useNames(kit: readonly Owned[]): readonly Named[] {
+  const [names, setNames] = useState<readonly Named[]>([]);
+  const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
+  useEffect(() => {
+    if (!query) return;
+    let isWanted = true;
+    void (async () => {
+      const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
+      if (isWanted && answer) setNames(answer.body.models);
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [query]);
+  return query ? names : [];
+}
+
+/** A link for each of the reader's cameras, or lenses, that narrows a list to what fits it. */
+export function KitChips({ path, search }: { path: string; search: string }) {
+  const kit = useKit();
+  const names = useNames(kit);
+  const params = new URLSearchParams(search);
+  const listed = path.slice(1);
+  const shown = names.filter(({ kind }) => (listed === 'search' ? kind === 'cameras' : kind !== listed));
+  if (shown.length === 0) return null;
+  const called = new Map(kit.map(({ key, name }) => [key, name]));
+  return (
+    <nav aria-label={kitTexts.chips} className="mb-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ _id, brand, name }) => {
+          const [model = ''] = _id.split('@');
+          const next = new URLSearchParams(params);
+          next.delete('cursor');
+          next.set('fits', model);
+          next.set('adapters', '1');
+          return (
+            <li key={_id}>
+              <Link
+                to={`${path}?${next}`}
+                aria-current={params.get('fits') === model ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+              >
+                {kitTexts.chip(called.get(_id) ?? `${brand} ${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/auth/client.ts';
+import { useCurrentUser } from '#src/auth/session.ts';
+import { CallError } from '#src/browser/call.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } from './browser-kit.ts';
+import { loadKit } from './my-kit.ts';
+
+/** Asks whoever has signed in, once, whether what the browser kept is to come into their kit. */
+export function KitOffer() {
+  const [ids, setIds] = useState(readOffer);
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  if (ids.length === 0) return null;
+
+  async function take(): Promise<void> {
+    try {
+      for (const model of ids) {
+        await api('POST', '/my/kit', { model });
+        // What has arrived is not sent again where the next one fails.
+        writeBrowserKit(readBrowserKit().filter((id) => id !== model));
+      }
+      endOffer();
+      setIds([]);
+      toast.success(kitTexts.taken);
+    } catch (error) {
+      setIds(readBrowserKit());
+      toast.error((error instanceof CallError && error.status < 500 && error.message) || kitTexts.failed);
+    }
+    await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);
+  }
+  return (
+    <Notice className="mb-6">
+      <p>{kitTexts.offer(ids.length)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => void take()}>
+          {kitTexts.take}
+        </Button>
+        <Button
+          size="sm"
+          variant="line"
+          onClick={() => {
+            declineOffer();
+            setIds([]);
+          }}
+        >
+          {kitTexts.leave}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

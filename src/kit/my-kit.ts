@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#src/auth/session.ts';
+import { readBrowserKit } from './browser-kit.ts';
+import type { KitItem } from './contract.ts';
+
+/** A camera or lens of the reader's, as the call about items names it, and what they call it where they do. */
+export type Owned = { key: string; name: string | null };
+
+// Asked for once, however many items a page has: pages are the same for everyone, and cannot say it.
+let owner: string | null | undefined;
+let kit: readonly Owned[] = [];
+const listeners = new Set<() => void>();
+
+function setKit(next: readonly Owned[]): void {
+  kit = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const toOwned = ({ model, mount, name }: KitItem): Owned => ({
+  key: mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id,
+  name,
+});
+
+/** Reads the kit of a person, or of the browser where it is null. */
+export async function loadKit(person: string | null): Promise<void> {
+  owner = person;
+  if (person === null) return setKit(readBrowserKit().map((key) => ({ key, name: null })));
+  try {
+    const { api } = await import('#src/auth/client.ts');
+    const { body } = await api<KitItem[]>('GET', '/my/kit');
+    if (owner === person) setKit(body.map(toOwned));
+  } catch {
+    // Without an answer the page says what it says to everyone; the next part that is shown asks again.
+    if (owner === person) owner = undefined;
+  }
+}
+
+/** What the reader has: of their account, or while nobody is signed in of this browser. */
+export function useKit(): readonly Owned[] {
+  const session = useSession();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => {
+    if (session.state !== 'loading' && owner !== person) void loadKit(person);
+  }, [session.state, person]);
+  return useSyncExternalStore(
+    subscribe,
+    () => kit,
+    () => kit,
+  );
+}

@@ -1,0 +1,51 @@
+import type { KitItem, KitPlan } from './contract.ts';
+
+type Pair = KitPlan['pairs'][number];
+
+/** The focal lengths in the name of a lens, in mm; undefined where it says none. */
+export function lengthsOf(name: string): { from: number; to: number } | undefined {
+  const said = /(?<![\d.])(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?mm\b/i.exec(name);
+  if (!said) return undefined;
+  const [from, to] = [Number(said[1]), Number(said[2] ?? said[1])];
+  return from > 0 && to >= from ? { from, to } : undefined;
+}
+
+/** Where nothing is, beyond this factor from one length to the next: 50 to 85 mm is none. */
+const widest = 2;
+
+/** What lies between these lengths, from the shortest to the longest. */
+export function gapsBetween(
+  lengths: readonly { from: number; to: number }[],
+): { from: number; to: number }[] {
+  const gaps: { from: number; to: number }[] = [];
+  let reached: number | undefined;
+  for (const { from, to } of lengths.toSorted((one, other) => one.from - other.from)) {
+    if (reached !== undefined && from / reached >= widest) gaps.push({ from: reached, to: from });
+    reached = Math.max(reached ?? 0, to);
+  }
+  return gaps;
+}
+
+/** The lenses of a camera by how long they are, and what is missing between them. */
+export function reachOf(
+  camera: KitItem,
+  lenses: readonly KitItem[],
+  pairs: readonly Pair[],
+): KitPlan['reach'][number] {
+  const fits = new Set(
+    pairs
+      .filter(
+        ({ camera: of, verdict }) => of === camera._id && (verdict === 'native' || verdict === 'adapter'),
+      )
+      .map(({ lens }) => lens),
+  );
+  const lengths = lenses.flatMap(({ _id, model }) => {
+    const said = fits.has(_id) ? lengthsOf(model.name) : undefined;
+    return said ? [{ lens: _id, ...said }] : [];
+  });
+  return {
+    camera: camera._id,
+    lengths: lengths.toSorted((one, other) => one.from - other.from),
+    gaps: gapsBetween(lengths),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FitRule } from '#src/fit/contract.ts';
+import type { Fits } from '#src/search/port.ts';
+import { bitsFor, intersect, subtract, unite, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import type { Matching } from './matching.ts';
+
+type Place = { matching: Matching; documents: Documents };
+
+/** The documents that one of the rules is of. */
+function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
+  const found = bitsFor(documents.room);
+  for (const { mounts, models, isExcept } of rules) {
+    let set = matching.withMounts(mounts);
+    if (models.length > 0 || !isExcept) {
+      set = set.slice();
+      const named = bitsFor(documents.room);
+      for (const model of models) matching.markModel(model, named);
+      (isExcept ? subtract : intersect)(set, named);
+    }
+    unite(found, set);
+  }
+  intersect(found, matching.ofKind(kind));
+  return found;
+}
+
+/** What fits, as it was asked for. */
+export function fitting(place: Place, { kind, native, adapter, withAdapters }: Fits): Bits {
+  return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
+}
+
+/** The documents of each verdict: unknown is what no rule is of. */
+export function verdicts(place: Place, fits: Fits): Record<'native' | 'adapter' | 'unknown', Bits> {
+  const { matching } = place;
+  const [native, adapter, no] = [fits.native, fits.adapter, fits.no].map((rules) =>
+    ofRules(place, fits.kind, rules),
+  ) as [Bits, Bits, Bits];
+  const unknown = matching.ofKind(fits.kind).slice();
+  for (const known of [native, adapter, no]) subtract(unknown, known);
+  return { native, adapter, unknown };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { searchTexts } from '#src/texts/search.ts';
+import { withFields } from './filter-links.ts';
+import type { Which } from './found-page.server.ts';
+
+/** Over a list that could not be narrowed to what fits: which models may have been meant. */
+export function WhichFits({
+  path,
+  params,
+  which: { typed, meant },
+}: {
+  path: string;
+  params: URLSearchParams;
+  which: Which;
+}) {
+  const { find } = searchTexts;
+  if (meant.length === 0)
+    return (
+      <p role="status" className="mt-4 wrap-anywhere">
+        {find.fitsNothing(typed)}
+      </p>
+    );
+  return (
+    <nav aria-label={find.fitsWhich(typed)} className="mt-4">
+      <p className="heading-block wrap-anywhere">{find.fitsWhich(typed)}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {meant.map(({ id, brand, name }) => (
+          <li key={id}>
+            <Link
+              to={withFields(path, params, { fits: id })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {brand} {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

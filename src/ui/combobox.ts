@@ -1,0 +1,110 @@
+import { SuggestionList, type Line, type ListWords } from './suggestion-list.ts';
+
+/** A pause in typing, after which it is worth asking. */
+const pauseMs = 100;
+
+/** What a field suggests, and what becomes of what is taken. */
+export type Suggesting<Option> = {
+  /** Throws where it cannot be asked, or was given up: then there is nothing to suggest. */
+  ask: (typed: string, signal: AbortSignal) => Promise<Option[]>;
+  line: (option: Option) => Line;
+  take: (option: Option) => void;
+  words: ListWords;
+  /** What the list hangs from the lower edge of. */
+  place: HTMLElement | null;
+};
+
+/**
+ * Makes a field a combobox: arrows go through what is suggested, Enter takes it, Escape closes; anything else can be
+ * typed as before. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function suggestWhileTyping<Option>(
+  input: HTMLInputElement,
+  { ask, line, take: taken, words, place }: Suggesting<Option>,
+): void {
+  let found: Option[] = [];
+  /** Which one is marked; -1 is the field itself. */
+  let active = -1;
+  let isOpen = false;
+  let asked = new AbortController();
+  let timer: number | undefined;
+
+  const list = new SuggestionList(input, place, words, take);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.list.id,
+    'aria-expanded': 'false',
+  }))
+    input.setAttribute(name, value);
+
+  function show(wanted: boolean): void {
+    isOpen = wanted && found.length > 0;
+    list.show(isOpen);
+    input.setAttribute('aria-expanded', String(isOpen));
+    mark(-1);
+  }
+
+  function mark(next: number): void {
+    active = next;
+    const id = list.mark(next);
+    if (id) input.setAttribute('aria-activedescendant', id);
+    else input.removeAttribute('aria-activedescendant');
+  }
+
+  function take(at: number): void {
+    close();
+    taken(found[at]!);
+  }
+
+  function stop(): void {
+    window.clearTimeout(timer);
+    asked.abort();
+    asked = new AbortController();
+  }
+
+  /** For good: what is still being looked up does not open it again. */
+  function close(): void {
+    stop();
+    show(false);
+  }
+
+  async function update(): Promise<void> {
+    const typed = input.value.trim();
+    const { signal } = asked;
+    const answer = typed === '' ? [] : await ask(typed.slice(0, 120), signal).catch(() => []);
+    if (signal.aborted) return;
+    found = answer;
+    list.fill(found.map(line));
+    show(document.activeElement === input);
+  }
+
+  function onInput(): void {
+    stop();
+    timer = window.setTimeout(() => void update(), pauseMs);
+  }
+
+  function move(by: number): void {
+    if (!isOpen) show(true);
+    // One place more than there are: back in the field.
+    const places = found.length + 1;
+    mark(((active + 1 + by + places) % places) - 1);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.isComposing || found.length === 0) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && isOpen && active >= 0) take(active);
+    else return;
+    event.preventDefault();
+  }
+
+  input.addEventListener('input', onInput);
+  input.addEventListener('keydown', onKey);
+  input.addEventListener('blur', close);
+  // What was typed before this was there.
+  if (document.activeElement === input && input.value !== input.defaultValue) onInput();
+}

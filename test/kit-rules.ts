@@ -1,0 +1,30 @@
+import { newId } from '#src/platform/ids.server.ts';
+import type { Shop } from './shop.ts';
+
+type Attempt = { path: string; body?: unknown };
+
+/** Who may call what of kits: people, and what is in one its owner alone. */
+export function rulesOfKits<Answers>(
+  shop: Shop,
+  buyerId: () => string,
+  { people, adding, buyerAlone }: Record<'people' | 'adding' | 'buyerAlone', Answers>,
+): Record<string, { answers: Answers; attempt(): Promise<Attempt> }> {
+  const onBuyers = (body?: object) => ({
+    answers: buyerAlone,
+    async attempt() {
+      const row = { id: newId(), person_id: buyerId(), model_id: 'nikon-d850' };
+      await shop.app.db.insertInto('kit').values(row).execute();
+      return { path: `/my/kit/${row.id}`, ...(body && { body }) };
+    },
+  });
+  return {
+    'GET /my/kit': { answers: people, attempt: async () => ({ path: '/my/kit' }) },
+    'GET /my/kit/plan': { answers: people, attempt: async () => ({ path: '/my/kit/plan' }) },
+    'POST /my/kit': {
+      answers: adding,
+      attempt: async () => ({ path: '/my/kit', body: { model: 'nikon-d850' } }),
+    },
+    'PATCH /my/kit/{id}': onBuyers({ name: 'x' }),
+    'DELETE /my/kit/{id}': onBuyers(),
+  };
+}
