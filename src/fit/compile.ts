@@ -23,11 +23,13 @@ export function compileFits(
     if (!isCamera && !other && mounts.length === 0) return 'unknown';
     return isCamera ? judge(facts, target, side).verdict : judge(facts, side, target).verdict;
   };
-  const setApart = others.filter((other) => isSetApart(facts, target, isCamera, other));
+  const stopped = others.filter((other) => isStopped(facts, target, isCamera, other));
+  const fixed = isCamera ? [] : others.filter((other) => other.mounts.length === 0);
   const rules: FitRules = { native: [], adapter: [], no: [] };
   for (const mounts of mountsPossible(facts, others)) {
     const usual = verdictOf(null, mounts);
     const exceptions: Record<Judged, string[]> = { native: [], adapter: [], no: [], unknown: [] };
+    const setApart = mounts.length === 0 ? fixed : mayStop(facts, isCamera, mounts) ? stopped : [];
     for (const other of setApart) {
       const verdict = verdictOf(other, mounts);
       if (verdict !== usual) exceptions[verdict].push(other.id);
@@ -44,9 +46,8 @@ export function compileFits(
 
 const stops = new Set(['damages-body', 'ask']);
 
-/** Whether the model itself, and not its mount alone, may decide. */
-function isSetApart(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
-  if (!isCamera && other.mounts.length === 0) return true;
+/** Whether a limit that stops verdicts names both of these; the mounts of the item decide whether it holds. */
+function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
   const [lens, camera] = isCamera ? [other, target] : [target, other];
   return facts.limits.some(
     (limit) =>
@@ -55,6 +56,14 @@ function isSetApart(facts: Facts, target: Other, isCamera: boolean, other: Other
       limit.lens.test(lens.name) &&
       limit.body.test(camera.name),
   );
+}
+
+/** Whether such a limit may hold of items with these mounts. */
+function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]): boolean {
+  return limits.some(({ code, lensMount, bodyMount }) => {
+    const wanted = isCamera ? lensMount : bodyMount;
+    return stops.has(code) && (wanted === '' || mounts.includes(wanted));
+  });
 }
 
 /** Every way in which items of these models, and of none, can have mounts. */
