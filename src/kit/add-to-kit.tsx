@@ -33,7 +33,9 @@ export function AddToKit() {
       if (!model) return setError(kitTexts.none(typed));
       await api('POST', '/my/kit', { model });
       setError(undefined);
-      form.current?.reset();
+      // What is typed on meanwhile stays.
+      const field = form.current?.elements.namedItem('model');
+      if (field instanceof HTMLInputElement && field.value.trim() === typed) form.current?.reset();
       await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);
     } catch (failed) {
       setError((failed instanceof CallError && failed.status < 500 && failed.message) || kitTexts.failed);

@@ -66,7 +66,8 @@ const onCard = 2;
 
 /** The same on a card, in short. */
 export function FitsOnCard({ id }: { id: string }) {
-  const lines = sorted(useItemFits(id));
+  // What nobody knows helps nobody on a card.
+  const lines = sorted(useItemFits(id)).filter(({ word }) => word !== 'unknown');
   if (lines.length === 0) return null;
   return (
     <ul aria-label={kitTexts.yours} className="mt-1 text-xs text-soft print:hidden">
