@@ -1,4 +1,5 @@
 import { newId } from '#src/platform/ids.server.ts';
+import { badText, type Bad } from './bad-values.ts';
 import type { Shop } from './shop.ts';
 
 type Attempt = { path: string; body?: unknown };
@@ -26,5 +27,18 @@ export function rulesOfKits<Answers>(
     },
     'PATCH /my/kit/{id}': onBuyers({ name: 'x' }),
     'DELETE /my/kit/{id}': onBuyers(),
+  };
+}
+
+const orNull = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined && value !== null);
+
+/** What the fields of these calls refuse, and what they take: `id` is of something in the kit of who calls. */
+export function badKit<As>(as: As, id: string) {
+  const name = orNull(badText(60));
+  const mount: Bad[] = [...name, ['one that it has not', 'Canon EF']];
+  const model: Bad[] = [...badText(120), ['one that there is not', 'nikon-d9999']];
+  return {
+    'POST /my/kit': { path: '/my/kit', as, good: { model: 'nikon-d850' }, fields: { model, mount, name } },
+    'PATCH /my/kit/{id}': { path: `/my/kit/${id}`, as, good: { name: 'x' }, fields: { mount, name } },
   };
 }

@@ -1,2 +1,2 @@
-/** How many models and items are judged in one call. */
+/** How many models and items `GET /fit/items` takes. */
 export const mostPairs = { models: 60, listings: 100 };

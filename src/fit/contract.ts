@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mostPairs } from './client.ts';
 import { paging, text } from '#src/platform/contract.ts';
 
 const modelId = (kind: string) =>
@@ -60,12 +59,12 @@ export type FitPair = z.output<typeof fitPair>;
 export const fitItemsQuery = z.object({
   listing: z
     .array(text(36))
-    .max(mostPairs.listings, `may be given ${mostPairs.listings} times at most`)
+    .max(100, 'may be given 100 times at most')
     .optional()
     .meta({ description: 'items on show' }),
   model: z
     .array(text(180))
-    .max(mostPairs.models, `may be given ${mostPairs.models} times at most`)
+    .max(60, 'may be given 60 times at most')
     .optional()
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });

@@ -116,8 +116,9 @@ describe('lists narrowed to what fits', () => {
     expect(await list('/lens?fits=nikon-d850&mount=m42')).toEqual([]);
   });
 
+  const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;
+
   test('count each verdict, whatever of it is listed', async () => {
-    const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;
     const fits = { _id: 'nikon-d850', name: 'Nikon D850', native: 3, adapter: 1, unknown: 2 };
     const of850 = await facets('kind=lens&fits=nikon-d850');
     expect(of850.fits).toEqual(fits);

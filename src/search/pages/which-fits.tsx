@@ -15,11 +15,7 @@ export function WhichFits({
 }) {
   const { find } = searchTexts;
   if (meant.length === 0)
-    return (
-      <p role="status" className="mt-4 wrap-anywhere">
-        {find.fitsNothing(typed)}
-      </p>
-    );
+    return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;
   return (
     <nav aria-label={find.fitsWhich(typed)} className="mt-4">
       <p className="heading-block wrap-anywhere">{find.fitsWhich(typed)}</p>

@@ -15,6 +15,7 @@ import {
   type Bad,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { badKit } from '#test/kit-rules.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { badFindings, badNewFindings } from '#test/findings.ts';
 import { Haggle } from '#test/offers.ts';
@@ -209,25 +210,7 @@ const samples: Record<string, Sample> = {
   'POST /newsletter/confirm': { path: '/newsletter/confirm', as: buyer, good: {}, fields: token },
   'POST /newsletter/leave': { path: '/newsletter/leave', as: buyer, good: {}, fields: token },
   ...badNotifications(buyer),
-  'POST /my/kit': {
-    path: '/my/kit',
-    as: buyer,
-    good: { model: 'nikon-d850' },
-    fields: {
-      model: [...badText(120), ['one that there is not', 'nikon-d9999']],
-      mount: [...orNull(badText(60)), ['one that it has not', 'Canon EF']],
-      name: orNull(badText(60)),
-    },
-  },
-  'PATCH /my/kit/{id}': {
-    path: `/my/kit/${owned._id}`,
-    as: buyer,
-    good: { name: 'x' },
-    fields: {
-      mount: [...orNull(badText(60)), ['one that it has not', 'Canon EF']],
-      name: orNull(badText(60)),
-    },
-  },
+  ...badKit(buyer, owned._id),
   'POST /notifications/leave/check': {
     path: '/notifications/leave/check',
     as: buyer,
