@@ -29,7 +29,7 @@ const values: Record<Group, RawBuilder<unknown>> = {
   place: sql`select lower(location) as value, location as label`,
 };
 
-type Row = Pick<Facets, 'verified' | 'available'> &
+type Row = Pick<Facets, 'verified' | 'graded' | 'available'> &
   Record<Verdict, number> & {
     values: (FacetValue & { group: Group })[];
     min: number | null;

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { kindLift, type Fits, type Query, type Sort, type SortKey, type Words } from '#src/search/port.ts';
+import { brands, cents, conditions, kinds, models, mounts, places, words } from './random-shop.ts';
+
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined, freq: 3 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 });
+const folded = (values: readonly (string | null)[]) => [
+  ...new Set(values.filter((value) => value !== null).map((value) => value.toLowerCase())),
+  'unheard of',
+];
+
+const term = fc.record({
+  word: fc.constantFrom(
+    ...words,
+    'nikon',
+    'f',
+    'fm',
+    'voigtlander',
+    'blackbody',
+    'd',
+    'zz',
+    '=lens',
+    "lens@d'or",
+    'cameras@f-mount',
+  ),
+  begins: fc.boolean(),
+});
+const part = fc.array(term, { maxLength: 3 });
+const wordsAsked: fc.Arbitrary<Words> = fc.record({
+  ways: fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 3 }),
+  models: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'pentax-k-1', 'sony-a7'),
+      fit: fc.constantFrom(1, 700, 1_000, kindLift, kindLift + 700),
+    }),
+    { selector: ({ id }) => id, maxLength: 3 },
+  ),
+  kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
+});
+
+const rules = fc.array(
+  fc.record({
+    mounts: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.uniqueArray(fc.constantFrom(...folded(mounts), 'nikon f'), { maxLength: 1 }),
+      },
+      // Of a model that is made for several.
+      fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
+    ),
+    models: fc.uniqueArray(fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10'), {
+      maxLength: 2,
+    }),
+    isExcept: fc.boolean(),
+  }),
+  { maxLength: 4 },
+);
+const fits: fc.Arbitrary<Fits> = fc.record({
+  kind: fc.constantFrom('cameras', 'lens'),
+  native: rules,
+  adapter: rules,
+  no: rules,
+  withAdapters: fc.boolean(),
+});
+
+const narrow: fc.Arbitrary<Query> = fc.record({
+  kind: some(kinds),
+  condition: some(conditions),
+  brand: some(folded(brands)),
+  mount: some([...folded(mounts), 'nikon f', 'm42']),
+  place: some(folded(places)),
+  minCents: maybe(fc.constantFrom(...cents, 101)),
+  maxCents: maybe(fc.constantFrom(...cents, 99)),
+  maxMonths: maybe(fc.constantFrom(1, 2, 12, 120)),
+  maxShots: maybe(fc.constantFrom(1, 3_000, 10_000, 20_000)),
+  verified: maybe(fc.boolean()),
+  graded: maybe(fc.boolean()),
+  available: maybe(fc.boolean()),
+  words: maybe(wordsAsked),
+  fits: maybe(fits),
+});
+
+/** Most of the shop, as lists are that nobody has narrowed. */
+const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
+  {},
+  { condition: ['Excellent', 'Fair'] },
+  { minCents: 101 },
+  {
+    words: {
+      ways: [[[{ word: 'b', begins: true }]]],
+      models: [{ id: 'pentax-k-1', fit: 700 }],
+      kinds: ['lens'],
+    },
+  },
+  {
+    words: {
+      ways: [
+        [
+          [
+            { word: 'n', begins: true },
+            { word: 'c', begins: true },
+          ],
+        ],
+      ],
+      models: [],
+      kinds: [],
+    },
+  },
+);
+
+/** Whatever can be asked. */
+export const query = fc.oneof({ weight: 2, arbitrary: narrow }, { weight: 1, arbitrary: wide });
+
+const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
+  date: fc.constantFrom(Date.parse('2026-01-01'), Date.parse('2025-06-01T12:30:00.123'), 0),
+  title: fc.constantFrom('body', '', '\uFF2D', '\u{1F4F7} mint'),
+  sale: fc.constantFrom(...cents, 0),
+  saving: fc.constantFrom(0, 2_400, 7_500),
+  relevance: fc.constantFrom(0, 1, 700, kindLift),
+};
+
+/** A way to sort, and a cursor that may stand on nothing. */
+export const paging = fc
+  .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance')
+  .chain((sort) =>
+    fc.record({
+      sort: fc.constant(sort),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+      limit: fc.constantFrom(1, 7, 25, 400),
+      after: maybe(fc.record({ key: keys[sort], id: fc.constantFrom('', '7', 'zz', '8f') })),
+    }),
+  )
+  .map(({ after = null, ...page }) => ({ ...page, after }));
