@@ -4,10 +4,25 @@ import type pg from 'pg';
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 // Of some there are several spellings, as often as each other, and letters beyond those that JavaScript compares rightly.
-export const brands = ['Nikon', 'NIKON', 'nikon', 'Canon', 'canon', 'Voigtländer', '\u{1D54F}press', '\uFF2Dinolta'];
+export const brands = [
+  'Nikon',
+  'NIKON',
+  'nikon',
+  'Canon',
+  'canon',
+  'Voigtländer',
+  '\u{1D54F}press',
+  '\uFF2Dinolta',
+];
 export const places = ['Porto', 'PORTO', 'Graz', 'Łódź', 'Ürümqi'];
 export const mounts = ['F-mount', 'f-MOUNT', 'EF', "D'or", null];
-export const models = ['nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'canon-ef-50mm-f-1-8-stm', 'pentax-k-1', null];
+export const models = [
+  'nikon-d850',
+  'zenit-zenitar-mc-16mm-f-2-8',
+  'canon-ef-50mm-f-1-8-stm',
+  'pentax-k-1',
+  null,
+];
 export const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
 export const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
 const sellers = ['ann', 'bob', 'cyd', 'dan', 'eve'];
