@@ -53,6 +53,7 @@ const rules = fc.array(
       maxLength: 2,
     }),
     isExcept: fc.boolean(),
+    isNamed: fc.boolean(),
   }),
   { maxLength: 4 },
 );

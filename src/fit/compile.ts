@@ -1,32 +1,29 @@
 import type { FitRules } from './contract.ts';
 import type { Facts } from './facts.ts';
-import { judge, type Camera, type Lens } from './verdict.ts';
+import { isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
 
 type Judged = keyof FitRules | 'unknown';
-type Other = (Camera & Lens) & { id: string };
+type Other = (Camera & Lens) & { id: string; kind: string };
 const judged = ['native', 'adapter', 'no'] as const;
 
 /**
- * Says for one model which items fit it, without a look at any: their verdict follows from their mounts, but for the few
+ * Says for one of the models which items fit it, without a look at any: their verdict follows from their mounts, but for the few
  * models that a limit or a fixed lens sets apart.
  */
-export function compileFits(
-  facts: Facts,
-  target: Other,
-  isCamera: boolean,
-  others: readonly Other[],
-): FitRules {
-  const verdictOf = (other: Other | null, mounts: readonly string[]): Judged => {
+export function compileFits(facts: Facts, target: Other, models: readonly Other[]): FitRules {
+  const isCamera = target.kind === 'cameras';
+  const others = models.filter(({ kind }) => kind !== target.kind);
+  const verdictOf = (other: Other | null, mounts: readonly string[], by = judgeNamed): Judged => {
     const nobody = { maker: '', name: '', crop: null };
     const side = { ...(other ?? nobody), mounts };
     // Of a camera that says neither model nor mount it is not known that its lens is fixed.
     if (!isCamera && !other && mounts.length === 0) return 'unknown';
-    return isCamera ? judge(facts, target, side).verdict : judge(facts, side, target).verdict;
+    return isCamera ? by(facts, target, side).verdict : by(facts, side, target).verdict;
   };
   const stopped = others.filter((other) => isStopped(facts, target, isCamera, other));
   const fixed = isCamera ? [] : others.filter((other) => other.mounts.length === 0);
   const rules: FitRules = { native: [], adapter: [], no: [] };
-  for (const mounts of mountsPossible(facts, others)) {
+  for (const mounts of mountsPossible(facts, others, models)) {
     const usual = verdictOf(null, mounts);
     const exceptions: Record<Judged, string[]> = { native: [], adapter: [], no: [], unknown: [] };
     const setApart = mounts.length === 0 ? fixed : mayStop(facts, isCamera, mounts) ? stopped : [];
@@ -36,22 +33,25 @@ export function compileFits(
     }
     const folded = mounts.map((mount) => mount.toLowerCase());
     if (usual !== 'unknown')
-      rules[usual].push({ mounts: folded, models: Object.values(exceptions).flat(), isExcept: true });
+      rules[usual].push({
+        mounts: folded,
+        models: Object.values(exceptions).flat(),
+        isExcept: true,
+        isNamed: verdictOf(null, mounts, judge) !== usual,
+      });
     for (const verdict of judged)
       if (exceptions[verdict].length > 0)
-        rules[verdict].push({ mounts: folded, models: exceptions[verdict], isExcept: false });
+        rules[verdict].push({ mounts: folded, models: exceptions[verdict], isExcept: false, isNamed: true });
   }
   return rules;
 }
-
-const stops = new Set(['damages-body', 'ask']);
 
 /** Whether a limit that stops verdicts names both of these; the mounts of the item decide whether it holds. */
 function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
   const [lens, camera] = isCamera ? [other, target] : [target, other];
   return facts.limits.some(
     (limit) =>
-      stops.has(limit.code) &&
+      isStop(limit) &&
       (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
       limit.lens.test(lens.name) &&
       limit.body.test(camera.name),
@@ -60,18 +60,22 @@ function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other)
 
 /** Whether such a limit may hold of items with these mounts. */
 function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]): boolean {
-  return limits.some(({ code, lensMount, bodyMount }) => {
-    const wanted = isCamera ? lensMount : bodyMount;
-    return stops.has(code) && (wanted === '' || mounts.includes(wanted));
+  return limits.some((limit) => {
+    const wanted = isCamera ? limit.lensMount : limit.bodyMount;
+    return isStop(limit) && (wanted === '' || mounts.includes(wanted));
   });
 }
 
-/** Every way in which items of these models, and of none, can have mounts. */
-function mountsPossible(facts: Facts, others: readonly Other[]): readonly (readonly string[])[] {
+/** Every way in which items of some of the models, and of none, can have mounts. */
+function mountsPossible(
+  facts: Facts,
+  others: readonly Other[],
+  models: readonly Other[],
+): readonly (readonly string[])[] {
   const known = new Map<string, readonly string[]>([['', []]]);
   const take = (mounts: readonly string[]) => known.set(mounts.join('\n'), mounts);
   for (const { mounts } of others) take(mounts);
-  for (const mount of knownMounts(facts, others)) take([mount]);
+  for (const mount of knownMounts(facts, models)) take([mount]);
   return [...known.values()];
 }
 

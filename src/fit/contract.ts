@@ -102,9 +102,14 @@ export type FitOf = z.output<typeof fitOf>;
 
 /**
  * Items whose mounts are exactly these, in lower case: all but those of some models, or only those. An item of no model is
- * never among `models`.
+ * never among `models`, and none where the rule is of named items.
  */
-export type FitRule = { mounts: readonly string[]; models: readonly string[]; isExcept: boolean };
+export type FitRule = {
+  mounts: readonly string[];
+  models: readonly string[];
+  isExcept: boolean;
+  isNamed: boolean;
+};
 
 /** What items of the other kind have to be for each verdict; what is in none is unknown. */
 export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

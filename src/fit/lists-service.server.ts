@@ -23,10 +23,9 @@ export async function compiledFits({ root }: Pick<App, 'root'>, id: string): Pro
   const key = `${root} ${id}`;
   let known = compiled.get(key);
   if (!known) {
-    const isCamera = model.kind === kindsOf.camera;
-    const kind = isCamera ? kindsOf.lens : kindsOf.camera;
-    const others = (await referenceModels(root)).filter((other) => other.kind === kind);
-    known = { model: toNamed(model), kind, rules: compileFits(await factsOf(root), model, isCamera, others) };
+    const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
+    const rules = compileFits(await factsOf(root), model, await referenceModels(root));
+    known = { model: toNamed(model), kind, rules };
     compiled.set(key, known);
   }
   return known;

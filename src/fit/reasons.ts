@@ -17,6 +17,7 @@ function sentence({ code, text = '', mounts = [], mm = 0 }: Reason): string {
       return reasons[code](mm);
     case 'fixed-lens':
     case 'no-mount':
+    case 'which-model':
       return reasons[code];
     default:
       return text;

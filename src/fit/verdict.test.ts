@@ -30,6 +30,25 @@ const fit = (camera: string, lens: string, mount?: string): Fit =>
   judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
 const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
 
+describe('a side that nobody has named', () => {
+  const nobody = { maker: '', name: '', crop: null };
+  const old = 'nikon-zoom-nikkor-auto-43-86mm-f-3-5';
+
+  test('is unknown where some model with its mount must not be put together with the other', () => {
+    const lens = { ...nobody, mounts: ['Nikon F'] };
+    const on850 = judge(facts, model('nikon-d850'), lens);
+    expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
+    // Every Nikkor goes onto an F2.
+    expect(judge(facts, model('nikon-f2'), lens).verdict).toBe('native');
+    const body = { ...nobody, mounts: ['Nikon F'] };
+    expect(judge(facts, body, model(old)).verdict).toBe('unknown');
+    expect(judge(facts, body, model('nikon-nikkor-af-s-50mm-f-1-8g')).verdict).toBe('native');
+    expect(judge(facts, body, lens).verdict).toBe('unknown');
+    const ef = { ...nobody, mounts: ['Canon EF'] };
+    expect(judge(facts, ef, ef).verdict).toBe('native');
+  });
+});
+
 describe('what must hold of every pair', () => {
   const pair = fc.record({ camera: fc.constantFrom(...cameras), lens: fc.constantFrom(...lenses) });
 

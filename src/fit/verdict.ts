@@ -55,15 +55,39 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
 /** Of an item that says neither its model nor its mount. */
 export const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
 
+const stops = new Set(['damages-body', 'ask']);
+
+/** Whether a limit stops a verdict. */
+export const isStop = ({ code }: Limit): boolean => stops.has(code);
+
+/** Whether a name is one of those that are meant: only what is said of all holds of a side without one. */
+const isMeant = (pattern: RegExp, name: string) =>
+  pattern.source === '(?:)' || (name !== '' && pattern.test(name));
+
+const isOfMounts = ({ lensMount, bodyMount }: Limit, camera: Camera, mount: string) =>
+  (lensMount === '' || lensMount === mount) && (bodyMount === '' || camera.mounts.includes(bodyMount));
+
+const isOfLens = ({ lensMaker, lens: pattern }: Limit, lens: Lens) =>
+  (lensMaker === '' || lensMaker === lens.maker) && isMeant(pattern, lens.name);
+
 /** What is known to go wrong between the two. */
 function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
   return facts.limits.filter(
     (limit) =>
-      (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
-      (limit.lensMount === '' || limit.lensMount === mount) &&
-      (limit.bodyMount === '' || camera.mounts.includes(limit.bodyMount)) &&
-      limit.lens.test(lens.name) &&
-      limit.body.test(camera.name),
+      isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
+  );
+}
+
+/** What stops the verdict if the side that nobody has named is one of those that it is said of. */
+function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
+  const mount = mountOf(lens);
+  if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
+  return facts.limits.find(
+    (limit) =>
+      isStop(limit) &&
+      isOfMounts(limit, camera, mount) &&
+      (lens.name === '' || isOfLens(limit, lens)) &&
+      (camera.name === '' || limit.body.test(camera.name)),
   );
 }
 
@@ -100,6 +124,14 @@ function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason 
  * never wrong: what no row says is not known.
  */
 export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
+  const doubt = doubtOf(facts, camera, lens);
+  return doubt
+    ? nothing([{ code: 'which-model', source: doubt.source }], 'unknown')
+    : judgeNamed(facts, camera, lens);
+}
+
+/** The same, where a side without a name is none of those that a limit names. */
+export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
   if (camera.mounts.length === 0) return nothing([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);

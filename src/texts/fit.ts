@@ -70,6 +70,7 @@ export const fitTexts = inLocale({
       'several-mounts': (...mounts: readonly string[]) =>
         `It is made for ${list(mounts)}: ask which this one is.`,
       'no-mount': 'Its mount is not said: ask for it.',
+      'which-model': 'Some models with this mount must not be put together: ask which one it is.',
       'too-deep': (mm: number) =>
         `It would sit ${mm} mm too far from the film or sensor, and focus nothing that is far away.`,
       room: (mm: number) => `There are ${mm} mm of room for an adapter. Whether there is one we do not know.`,

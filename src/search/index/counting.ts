@@ -91,22 +91,16 @@ export class Counting {
     const fits = query.fits && this.#countFits(query.fits, query, open.slice());
     if (query.fits) intersect(open, fitting(this.#place, query.fits));
     const chosen = this.#matching.chosen(query);
-    const { available, graded, verified } = this.#documents;
-    const switchBits = { available, graded, verified };
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
       for (const [group, bits] of chosen) if (group !== skipped) intersect(rest, bits);
       return rest;
     };
-    const switched = (set: Bits): Bits => {
-      for (const name of switchNames) if (query[name]) intersect(set, switchBits[name]);
-      return set;
-    };
     const narrowed = without();
     const countWith = (name: SwitchName) => {
       const set = narrowed.slice();
-      for (const other of switchNames) if (other !== name && query[other]) intersect(set, switchBits[other]);
-      return countBoth(set, switchBits[name]);
+      for (const other of switchNames) if (other !== name && query[other]) intersect(set, this.#documents[other]);
+      return countBoth(set, this.#documents[name]);
     };
     const switches = {
       verified: countWith('verified'),
@@ -115,9 +109,9 @@ export class Counting {
     };
     const price = this.#prices(narrowed);
     const rest = groups.filter((group) => !chosen.has(group));
-    const counts = this.#countCodes(switched(narrowed), rest);
+    const counts = this.#countCodes(this.#switch(narrowed, query), rest);
     for (const group of chosen.keys())
-      counts.set(group, this.#countCodes(switched(without(group)), [group]).get(group)!);
+      counts.set(group, this.#countCodes(this.#switch(without(group), query), [group]).get(group)!);
     const ranked = groups.map((group): [Group, FacetValue[]] => [
       group,
       this.#documents.values[group].rank(counts.get(group)!),
@@ -125,11 +119,16 @@ export class Counting {
     return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price, fits: fits ?? null };
   }
 
+  /** Leaves of a set what the switches of a query do. */
+  #switch(set: Bits, query: Query): Bits {
+    for (const name of switchNames) if (query[name]) intersect(set, this.#documents[name]);
+    return set;
+  }
+
   /** How many of a set, narrowed by groups and switches alone, there are of each verdict. */
   #countFits(fits: Fits, query: Query, set: Bits): Facets['fits'] {
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
-    if (query.verified) intersect(set, this.#documents.verified);
-    if (query.available) intersect(set, this.#documents.available);
+    this.#switch(set, query);
     const { native, adapter, unknown } = verdicts(this.#place, fits);
     return {
       native: countBoth(set, native),

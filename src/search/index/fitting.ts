@@ -9,10 +9,11 @@ type Place = { matching: Matching; documents: Documents };
 /** The documents that one of the rules is of. */
 function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
   const found = bitsFor(documents.room);
-  for (const { mounts, models, isExcept } of rules) {
+  for (const { mounts, models, isExcept, isNamed } of rules) {
     let set = matching.withMounts(mounts);
-    if (models.length > 0 || !isExcept) {
+    if (models.length > 0 || isNamed || !isExcept) {
       set = set.slice();
+      if (isNamed) intersect(set, matching.named());
       const named = bitsFor(documents.room);
       for (const model of models) matching.markModel(model, named);
       (isExcept ? subtract : intersect)(set, named);

@@ -14,7 +14,7 @@ export type Read = { ids: readonly string[]; items: readonly Item[]; standings: 
 
 /** The words that an item has, its model's among them. */
 export const wordsOf = ({ terms, model }: Item): string[] =>
-  model === null ? [...terms] : [...terms, modelWord(model)];
+  model === null ? [...terms] : [...terms, modelWord(''), modelWord(model)];
 
 /** Sellers whose items are not shown, or shown as of verified sellers. */
 export type Standings = { suspended: Set<string>; verified: Set<string> };

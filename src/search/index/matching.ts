@@ -5,7 +5,7 @@ import type { Documents } from './documents.ts';
 import { CachedSets } from './cached-sets.ts';
 import type { Postings } from './postings.ts';
 
-/** The word that items of a model have; PostgreSQL's text has no NUL. */
+/** The word that items of a model have, or those of any; PostgreSQL's text has no NUL. */
 export const modelWord = (id: string): string => `\0${id}`;
 
 type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
@@ -104,6 +104,11 @@ export class Matching {
     const found = bitsFor(this.#documents.room);
     this.markModel(id, found);
     return found;
+  }
+
+  /** The documents of any model. */
+  named(): Bits {
+    return this.ofModel('');
   }
 
   markModel(id: string, into: Bits): void {

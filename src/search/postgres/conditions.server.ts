@@ -67,13 +67,13 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
   return conditions;
 }
 
-function ofRule({ mounts, models, isExcept }: FitRule): Condition {
-  const has = sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`;
+function ofRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
+  const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
+  if (isNamed) conditions.push(sql`search_model_id is not null`);
   const model = sql`coalesce(search_model_id, '')`;
-  if (isExcept && models.length === 0) return has;
-  return isExcept
-    ? sql<boolean>`(${has} and ${model} <> all(${[...models]}::text[]))`
-    : sql<boolean>`(${has} and ${model} = any(${[...models]}::text[]))`;
+  if (!isExcept) conditions.push(sql`${model} = any(${[...models]}::text[])`);
+  else if (models.length > 0) conditions.push(sql`${model} <> all(${[...models]}::text[])`);
+  return sql`(${all(conditions)})`;
 }
 
 /** What one of these rules is of, among the items of the kind. */
