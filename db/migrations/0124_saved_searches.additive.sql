@@ -8,7 +8,7 @@ create table search_definitions (
   -- What was asked, and what it is as a query of the search: of what has no column here it is asked itself.
   asked jsonb not null,
   query jsonb not null,
-  -- By which words, models and rules its own were understood; null where it has none.
+  -- By which words, models and rules its own were understood; null where it has none of them.
   planned_by text,
   -- Null asks for nothing; a kind and a grade are bits.
   kinds integer not null,
@@ -76,6 +76,7 @@ create table saved_searches (
 );
 create index saved_searches_of_person on saved_searches (person_id, at desc, id desc);
 create index saved_searches_told on saved_searches (definition_id, mail, id);
+create index saved_searches_daily on saved_searches (id) where mail = 'daily';
 
 -- Runs of work that have told their part: a run that is done again tells nobody.
 create table told_runs (

@@ -73,8 +73,7 @@ const isOfLens = ({ lensMaker, lens: pattern }: Limit, lens: Lens) =>
 /** What is known to go wrong between the two. */
 function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
   return facts.limits.filter(
-    (limit) =>
-      isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
+    (limit) => isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
   );
 }
 

@@ -8,7 +8,8 @@ import type { Page } from '#src/db/page.server.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { spreadItem } from '#src/platform/item-news.server.ts';
+import { readShopTime } from '#src/db/shop-clock.server.ts';
+import { spreadItem, spreadNews } from '#src/platform/item-news.server.ts';
 import type { ModeratedListing } from './contract.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import {
@@ -55,8 +56,9 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
     if (!listing.paused_at) return 0;
     await restoreRow(trx, id);
-    // What it came to match meanwhile is found now.
+    // What it came to match meanwhile is found now, and who waits for it is told.
     await spreadItem(app, trx, id, 'freed');
+    await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
     const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
     if (listing.seller_id !== admin.id) await mailRestored(app, trx, listing, hasOrder);
     await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });

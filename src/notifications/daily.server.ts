@@ -3,17 +3,25 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { describe, isKind, type DataOf, type Kind } from './kinds.server.ts';
 import { readPreferences } from './preference-queries.server.ts';
 
-type Taken = { kind: string; subject: string; data: DataOf<Kind> & { count: number }; at: Date };
+type Taken = {
+  kind: string;
+  subject: string;
+  /** `mailed`: how much of the count earlier mails have told. */
+  data: DataOf<Kind> & { count: number; mailed?: number };
+  at: Date;
+};
 
 /** What the daily mail tells someone of, the last first, and never again: what happened before a moment and was not read. */
 export async function takeDailyNotices(trx: Trx, personId: string, before: Date) {
   const { rows } = await sql<Taken>`
-    update notifications set is_for_digest = false
+    update notifications set is_for_digest = false, data = data || jsonb_build_object('mailed', data -> 'count')
     where person_id = ${personId} and is_for_digest and at < ${before}
-    returning kind, subject, data, at`.execute(trx);
+    returning kind, subject, old.data, at`.execute(trx);
   const preferences = await readPreferences(trx, personId);
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .flatMap(({ kind, subject, data }) => (isKind(kind) ? [describe(kind, subject, data, data.count)] : []))
+    .flatMap(({ kind, subject, data }) =>
+      isKind(kind) ? [describe(kind, subject, data, data.count - (data.mailed ?? 0))] : [],
+    )
     .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');
 }

@@ -122,6 +122,7 @@ test('nobody reads what others are told, and pages go on where the one before en
 });
 
 test('a mail tells of it at once, unless its reader wants it later or not at all', async () => {
+  await choose({ watchlist: { mail: 'now', push: true } });
   await told(dropped());
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -145,6 +146,23 @@ test('a mail tells of it at once, unless its reader wants it later or not at all
   expect(rows.map(({ subject }) => subject)).toEqual(['daily', 'not asked for']);
 });
 
+test('what someone asked for is told at once, whatever they want of the rest, but for nothing at all', async () => {
+  const back = (subject: string) =>
+    ({
+      person: reader.id,
+      kind: 'back-on-sale',
+      subject,
+      data: { title: 'Leica M3', kind: 'cameras' },
+      mail: 'now',
+      isAsked: true,
+    }) as const;
+  await told(back('item-1'));
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['On sale again: Leica M3']);
+  await choose({ watchlist: { mail: 'off', push: true } });
+  await told(back('item-2'));
+  expect(await mails()).toHaveLength(1);
+});
+
 test('nothing is mailed to who is suspended or gone', async () => {
   await sql`update people set deleted_at = now() where id = ${reader.id}`.execute(shop.app.db);
   await told(dropped());
@@ -156,7 +174,7 @@ test('preferences that nobody chose are answered, too, and groups that are not n
   expect(before).toEqual({
     messages: { mail: 'now', push: true },
     offers: { mail: 'now', push: true },
-    watchlist: { mail: 'now', push: true },
+    watchlist: { mail: 'daily', push: true },
     searches: { mail: 'now', push: true },
     sellers: { mail: 'daily', push: false },
     reviews: { mail: 'now', push: true },
@@ -174,6 +192,7 @@ test('preferences that nobody chose are answered, too, and groups that are not n
 });
 
 test('a mail has its way out: the button of a mail program, and a page that asks first', async () => {
+  await choose({ watchlist: { mail: 'now', push: true } });
   await told(dropped());
   const [mail] = await mails();
   expect(mail!.headers).toMatchObject({

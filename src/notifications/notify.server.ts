@@ -24,6 +24,8 @@ export type Notice = {
     count?: number;
     /** The soonest that a mail is to tell of it. Who wants it later, or not at all, is obeyed. */
     mail: MailTime;
+    /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
+    isAsked?: boolean;
     /** The mail that says it at once, where a few lines made of the text and the title would not do. */
     ownMail?: Mail;
   };
@@ -32,10 +34,12 @@ export type Notice = {
 const slower = (one: MailTime, other: MailTime): MailTime =>
   mailTimes[Math.max(mailTimes.indexOf(one), mailTimes.indexOf(other))]!;
 
-function mailTimeOf({ kind, mail }: Notice, reader: Reader | undefined): MailTime {
+function mailTimeOf({ kind, mail, isAsked = false }: Notice, reader: Reader | undefined): MailTime {
   const { group } = kinds[kind];
   // Mails about orders are the orders' own.
-  return group === 'orders' || !reader ? 'off' : slower(mail, reader.preferences[group].mail);
+  if (group === 'orders' || !reader) return 'off';
+  const wanted = reader.preferences[group].mail;
+  return isAsked && wanted !== 'off' ? mail : slower(mail, wanted);
 }
 
 /**

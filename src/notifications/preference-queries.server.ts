@@ -6,7 +6,7 @@ import type { Group, Preference, PreferenceChanges, Preferences } from './contra
 const defaults: Preferences = {
   messages: { mail: 'now', push: true },
   offers: { mail: 'now', push: true },
-  watchlist: { mail: 'now', push: true },
+  watchlist: { mail: 'daily', push: true },
   searches: { mail: 'now', push: true },
   sellers: { mail: 'daily', push: false },
   reviews: { mail: 'now', push: true },

@@ -27,8 +27,8 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
       ${data}::text[], ${column('isForDigest')}::boolean[]) as news (id, person_id, kind, subject, data, is_for_digest)
     order by person_id, kind, subject
     on conflict (person_id, kind, subject) where read_at is null do update set
-      data = excluded.data || jsonb_build_object(
-        'count', (told.data ->> 'count')::integer + (excluded.data ->> 'count')::integer),
+      data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
+        'count', (told.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', told.data -> 'mailed')),
       at = greatest(told.at, excluded.at), is_for_digest = told.is_for_digest or excluded.is_for_digest
     ${pipelined} ${prepared}`.execute(trx);
 }

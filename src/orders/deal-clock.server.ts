@@ -1,3 +1,4 @@
+import { readShopTime } from '#src/db/shop-clock.server.ts';
 import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -29,7 +30,6 @@ import {
   lockOrdersUnderWay,
   markReminded,
   moveOrder,
-  readShopTime,
   type LockedOrder,
 } from './step-queries.server.ts';
 

@@ -88,12 +88,6 @@ export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
     .execute();
 }
 
-/** What time it is for deals, once every lock is held: a transaction's own time is as old as its wait. */
-export async function readShopTime(db: DbOrTrx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(db);
-  return rows[0]!.now;
-}
-
 type StandingRow = {
   stage: Stage;
   moved_at: Date;

@@ -13,7 +13,7 @@ export function ViewedCard({ item }: { item?: Viewed }) {
   }, [id, kind, title, img]);
   return (
     <WhenNear>
-      <ViewedItems except={id} />
+      <ViewedItems key={id} except={id} />
     </WhenNear>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 const facts = [
@@ -23,11 +24,17 @@ export async function exportReviewsWritten(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** What others wrote of a person, from when they can see it; without who. */
+/** What others wrote of a person, as far as they can see it; without who. */
 export async function exportReviewsReceived(db: DbOrTrx, personId: string) {
+  const isHidden = sql`removed_at is not null or exists (
+    select from people where people.id = author_id and people.deleted_at is not null)`;
   return db
     .selectFrom('reviews')
-    .select(facts)
+    .select(facts.filter((fact) => fact !== 'text' && fact !== 'stars'))
+    .select([
+      sql<number | null>`case when removed_at is null then stars end`.as('stars'),
+      sql<string | null>`case when ${isHidden} then null else text end`.as('text'),
+    ])
     .where('subject_id', '=', personId)
     .where('published_at', 'is not', null)
     .orderBy('published_at')

@@ -8,21 +8,30 @@ import type { Told } from './telling.server.ts';
 const keptDays = 30;
 
 export type Gathered = Told & { count: number };
+/** Of the searches that were looked at those that have found something, and the last that was looked at. */
+type Batch = { gathered: Gathered[]; last: string | null };
 
 /**
- * Some of the searches that are told once a day and have found something since they were, with how much; from now on they were.
- * What wide ones have found is noted when they are searched.
+ * Some of the searches that are told once a day, in their order from one on, with how much they have found since they were told last;
+ * from now on they were. What was found within the last minute comes with the next mail: not all of it can be seen yet.
  */
-export async function takeGathered(trx: Trx, limit: number): Promise<Gathered[]> {
-  const { rows } = await sql<Gathered>`
-    with waiting as (
-      select id, found.count from saved_searches cross join lateral (select ${countHits('gathered_at')} as count) found
-      where mail = 'daily' and found.count > 0
-      order by id limit ${limit} for update of saved_searches
+export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
+  const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
+    with looked_at as materialized (
+      select id, shop_now() - interval '1 minute' as until from saved_searches
+      where mail = 'daily' and id > ${after} order by id limit ${limit} for update
+    ), waiting as materialized (
+      select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count
+      from looked_at join saved_searches using (id)
+    ), told as (
+      update saved_searches set gathered_at = until from waiting
+      where saved_searches.id = waiting.id and waiting.count > 0
+      returning saved_searches.id, person_id, name, query, waiting.count
     )
-    update saved_searches set gathered_at = shop_now() from waiting where saved_searches.id = waiting.id
-    returning saved_searches.id, person_id, name, query, waiting.count`.execute(trx);
-  return rows;
+    select (select max(id) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
+    trx,
+  );
+  return rows[0]!;
 }
 
 export type WideDefinition = { id: number; asked: Asked; searched_at: Date };
@@ -37,16 +46,22 @@ export async function listWide(db: DbOrTrx, after: number, limit: number): Promi
   return rows;
 }
 
-/** Notes what a wide search has found; false where another has done so since. */
+/** The moment from which on a search that begins now may miss what is being listed. */
+export async function beforeSearch(db: DbOrTrx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select shop_now() - interval '1 minute' as at`.execute(db);
+  return rows[0]!.at;
+}
+
+/** Notes what a wide search has found that was looked for `from` a moment on; false where another has done so since. */
 export async function noteWide(
   trx: Trx,
   { id, searched_at }: Pick<WideDefinition, 'id' | 'searched_at'>,
+  from: Date,
   found: readonly string[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update search_definitions set searched_at = shop_now() where id = ${id} and searched_at = ${searched_at}`.execute(
-    trx,
-  );
+    update search_definitions set searched_at = greatest(searched_at, ${from}::timestamptz)
+    where id = ${id} and searched_at = ${searched_at}`.execute(trx);
   if (numAffectedRows !== 1n) return false;
   await sql`
     insert into search_hits (definition_id, listing_id, why)
@@ -64,13 +79,17 @@ export async function listGrown(db: DbOrTrx, most: number, days: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Some of the definitions whose words were understood by another reference or by other rules. */
-export async function listOutdated(db: DbOrTrx, current: string, limit: number) {
-  const { rows } = await sql<{ id: number; asked: Asked }>`
-    select id, asked from search_definitions where planned_by <> ${current} order by id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+/** Some of the definitions that were understood by another reference or by other rules, in their order from one on. */
+export async function listOutdated(
+  db: DbOrTrx,
+  current: string,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_definitions where planned_by <> ${current} and id > ${after}
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What a definition asks for. */

@@ -2,6 +2,7 @@ import { notify } from '#src/notifications/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { findItems, search, toQuery } from '#src/search/service.server.ts';
 import {
+  beforeSearch,
   findAsked,
   forgetOld,
   listGrown,
@@ -16,14 +17,28 @@ import { replacePlan } from './queries.server.ts';
 import { noticeOf } from './telling.server.ts';
 
 const atOnce = 500;
-/** Of what a wide search has found anew, so much is listed. */
-const shown = 10;
+/** Of what a wide search has found anew, so much is counted. */
+const mostFound = 1000;
+
+/**
+ * Does something for each of some searches. One that fails, as of a model that has left the reference, is left out: nobody else waits
+ * for it.
+ */
+async function forEach(app: App, ids: readonly number[], act: (id: number) => Promise<void>): Promise<void> {
+  for (const id of ids)
+    try {
+      await act(id);
+    } catch (error) {
+      app.log.error({ error, definition: id }, 'a saved search failed');
+    }
+}
 
 /** Looks for what is new to the searches that find too much to look at each item. */
 export async function searchWide(app: App): Promise<void> {
   for (let after = 0; ;) {
     const some = await listWide(app.db, after, atOnce);
-    for (const definition of some) await searchOne(app, definition);
+    const byId = new Map(some.map((definition) => [definition.id, definition]));
+    await forEach(app, [...byId.keys()], async (id) => searchOne(app, byId.get(id)!));
     if (some.length < atOnce) return;
     after = some.at(-1)!.id;
   }
@@ -31,43 +46,42 @@ export async function searchWide(app: App): Promise<void> {
 
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
   const query = await toQuery(app, definition.asked);
-  const page = { sort: 'date', order: 'desc', after: null, limit: shown } as const;
+  const from = await beforeSearch(app.db);
+  const page = { sort: 'date', order: 'desc', after: null, limit: mostFound } as const;
   const { items } = await search(() => findItems(app, query, page));
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
-  await change(app, (trx) =>
-    noteWide(
-      trx,
-      definition,
-      fresh.map(({ id }) => id),
-    ),
-  );
+  const ids = fresh.map(({ id }) => id);
+  await change(app, (trx) => noteWide(trx, definition, from, ids));
   // It may find less by now.
-  if (fresh.length < shown) await planAnew(app, definition.id);
+  if (fresh.length < widePerDay) await planAnew(app, definition.id);
 }
 
 /** Tells those who hear of their searches once a day, before the mail of the day is written. */
 export async function gatherDaily(app: App): Promise<void> {
-  const tellSome = async () =>
+  const tellSome = async (after: string) =>
     change(app, async (trx) => {
-      const rows = await takeGathered(trx, atOnce);
-      await notify(app, trx, ...rows.map((row) => noticeOf(row, { count: row.count, mail: 'daily' })));
-      return rows.length;
+      const { gathered, last } = await takeGathered(trx, after, atOnce);
+      await notify(app, trx, ...gathered.map((row) => noticeOf(row, { count: row.count, mail: 'daily' })));
+      return last;
     });
-  while ((await tellSome()) === atOnce);
+  for (let after: string | null = ''; after !== null;) after = await tellSome(after);
 }
 
 /** Makes those wide that came to find too much, and forgets what is old. */
 export async function tidySearches(app: App): Promise<void> {
-  for (const id of await listGrown(app.db, widePerDay * wideDays, wideDays)) await planAnew(app, id, true);
+  const grown = await listGrown(app.db, widePerDay * wideDays, wideDays);
+  await forEach(app, grown, async (id) => planAnew(app, id, true));
   while ((await forgetOld(app.db, 10_000)) === 10_000);
 }
 
 /** Has words understood by what is known now: of a new reference, or a new version. */
 export async function planOutdated(app: App): Promise<void> {
-  for (;;) {
-    const some = await listOutdated(app.db, await understoodBy(app), atOnce);
-    for (const { id } of some) await planAnew(app, id);
+  const current = await understoodBy(app);
+  for (let after = 0; ;) {
+    const some = await listOutdated(app.db, current, after, atOnce);
+    await forEach(app, some, async (id) => planAnew(app, id));
     if (some.length < atOnce) return;
+    after = some.at(-1)!;
   }
 }
 

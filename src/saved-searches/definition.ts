@@ -13,7 +13,7 @@ const some = (values: readonly string[] | undefined): string[] | null =>
   values?.length ? [...values] : null;
 
 /** What the columns say of a query; whatever else it comes to have is asked of the search itself. */
-const told = new Set<string>([
+const inColumns = new Set<string>([
   'kind',
   'condition',
   'brand',
@@ -52,7 +52,8 @@ export function columnsOf(query: Query) {
     has_words: words !== undefined,
     models: words?.models.map(({ id }) => id) ?? [],
     terms: words ? terms : null,
-    has_rest: isLong || Object.entries(query).some(([name, value]) => !told.has(name) && !asksNothing(value)),
+    has_rest:
+      isLong || Object.entries(query).some(([name, value]) => !inColumns.has(name) && !asksNothing(value)),
   };
 }
 

@@ -17,16 +17,16 @@ const each = (name: string, schedule: string): Job => ({
   schedule,
 });
 
-/** Before the mail of the day, which is written at 07:00 UTC: first what is wide, then what all have found. */
-const gatherFinds = each('gather-finds', '40 6 * * *');
+/** Before the finds of all are gathered. */
+const searchWideFinds = each('search-wide-finds', '10 6 * * *');
+/** Before the mail of the day, which is written at 07:00 UTC. */
+const gatherFinds = each('gather-finds', '45 6 * * *');
 /** Each night. */
 const tidyFinds = each('tidy-finds', '27 3 * * *');
 /** Soon after a start with another version or another reference. */
 const planSearches = each('plan-searches', '*/10 * * * *');
 
-export const gatherFindsWork = defineWork(gatherFinds, async ({ app }) => {
-  await searchWide(app);
-  await gatherDaily(app);
-});
+export const searchWideWork = defineWork(searchWideFinds, async ({ app }) => searchWide(app));
+export const gatherFindsWork = defineWork(gatherFinds, async ({ app }) => gatherDaily(app));
 export const tidyFindsWork = defineWork(tidyFinds, async ({ app }) => tidySearches(app));
 export const planSearchesWork = defineWork(planSearches, async ({ app }) => planOutdated(app));

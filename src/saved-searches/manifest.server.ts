@@ -6,13 +6,14 @@ import {
   gatherFindsWork,
   matchItemWork,
   planSearchesWork,
+  searchWideWork,
   tellFindsWork,
   tidyFindsWork,
 } from './jobs.server.ts';
 
 export const savedSearchManifest: Manifest = {
   routes: savedSearchRoutes,
-  jobs: [matchItemWork, tellFindsWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
+  jobs: [matchItemWork, tellFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
   examples: savedSearchExamples,
   personalData: {
     savedSearches: { about: 'what you look for, and when you are told of it', read: exportSearches },

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { queriesFinding, type Query } from '#src/search/service.server.ts';
+import { find } from '#src/search/postgres/find.server.ts';
+import type { Query } from '#src/search/service.server.ts';
 import { query } from '#test/random-queries.ts';
 import { fillShop, happen, happening, said } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
@@ -33,7 +34,14 @@ afterAll(async () => {
 });
 
 const trx = () => db as unknown as Trx;
-const isFound = async (asked: readonly Query[], id: string) => queriesFinding(trx(), asked, id);
+/** Which of some queries find an item, as lists do. */
+async function isFound(asked: readonly Query[], id: string): Promise<number[]> {
+  const at: number[] = [];
+  const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;
+  for (const [each, query] of asked.entries())
+    if ((await find(trx(), query, page)).items.some((item) => item.id === id)) at.push(each);
+  return at;
+}
 
 /** Writes definitions of queries; answers the ids of those that have keys, in their order, and null of the others. */
 async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {

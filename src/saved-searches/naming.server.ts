@@ -16,8 +16,23 @@ export function addressOf(asked: Asked): string {
 
 /** What a search is called where nobody has given it a name. */
 export function nameOf(query: string): string {
-  const { q, kind, brand, mount, condition, place, min, max, age, verified, available, ...rest } =
-    readAsked(query);
+  const {
+    q,
+    kind,
+    brand,
+    mount,
+    condition,
+    place,
+    min,
+    max,
+    age,
+    shots,
+    verified,
+    graded,
+    available,
+    fits,
+    adapters,
+  } = readAsked(query);
   const { words, everything, atLeast, atMost, ...texts } = savedSearchTexts;
   const parts = [
     ...(q === undefined ? [] : [words(q)]),
@@ -26,12 +41,13 @@ export function nameOf(query: string): string {
     ...(min === undefined ? [] : [atLeast(formatDollars(min))]),
     ...(max === undefined ? [] : [atMost(formatDollars(max))]),
     ...(age === undefined ? [] : [texts.age(age)]),
+    ...(shots === undefined ? [] : [texts.shots(shots)]),
     ...(verified ? [texts.verified] : []),
+    ...(graded ? [texts.graded] : []),
     ...(available ? [texts.available] : []),
-    // Of what the search came to ask besides, the values say enough.
-    ...Object.values(rest as object).flatMap((value) =>
-      value === undefined ? [] : [value].flat().map(String),
-    ),
+    // The model's id is its maker and name.
+    ...(fits === undefined ? [] : [texts.fits(fits.replaceAll('-', ' '))]),
+    ...(adapters ? [texts.adapters] : []),
   ];
   const name = parts.length > 0 ? parts.join(' · ') : everything;
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;

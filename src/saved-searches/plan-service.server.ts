@@ -61,7 +61,7 @@ export async function planSearch(app: App, asked: Asked): Promise<Plan> {
     hash: hashOf(asked),
     asked,
     query,
-    planned_by: query.words ? await understoodBy(app) : null,
+    planned_by: query.words || query.fits ? await understoodBy(app) : null,
     columns: columnsOf(query),
     keys,
     isWide: keys.length === 0 || (await isWide(app, query)),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MailTime } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { isOnShelf, ofActiveSellers } from '#src/listings/service.server.ts';
@@ -60,6 +60,7 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
 
 /** Makes a definition anew, by what its words lead to now or by how much it finds. */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
+  await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
   await sql`
     update search_definitions set query = ${JSON.stringify(plan.query)}::jsonb, planned_by = ${plan.planned_by},
@@ -69,9 +70,9 @@ export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<voi
     where id = ${id}`.execute(trx);
   await insertKeys(trx, id, plan);
   if (plan.isWide)
-    await sql`update saved_searches set mail = 'daily' where definition_id = ${id} and mail = 'now'`.execute(
-      trx,
-    );
+    await sql`
+      update saved_searches set mail = 'daily', gathered_at = shop_now()
+      where definition_id = ${id} and mail = 'now'`.execute(trx);
 }
 
 type NewRow = {
@@ -94,10 +95,14 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** How much of what a search has found since a moment is there to be seen, and not of who looks for it. */
-export const countHits = (since: 'seen_at' | 'gathered_at') => sql<number>`(
+/** How much of what a search has found between two moments is there to be seen, and not of who looks for it. */
+export const countHits = (
+  since: 'seen_at' | 'gathered_at',
+  until: RawBuilder<Date> = sql`'infinity'`,
+) => sql<number>`(
   select count(*) from search_hits join listings on listings.id = search_hits.listing_id
-  where search_hits.definition_id = saved_searches.definition_id and search_hits.at > ${sql.ref(since)}
+  where search_hits.definition_id = saved_searches.definition_id
+    and search_hits.at > ${sql.ref(since)} and search_hits.at <= ${until}
     and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers})`;
 
 function all(db: DbOrTrx, personId: string) {
@@ -137,8 +142,22 @@ export async function findOwner(db: DbOrTrx, id: string): Promise<string | undef
   return row?.person_id;
 }
 
+/** Whether the search of someone is wide, which it stays until the transaction ends. */
+export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_wide: boolean }>`
+    select is_wide from search_definitions
+    where id = (select definition_id from saved_searches where id = ${id}) for share`.execute(trx);
+  return rows[0]?.is_wide ?? false;
+}
+
+/** Changes a search; what was found while it was told in another way, or not at all, is not told once more. */
 export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
-  const values = { ...changes, ...(seen && { seen_at: sql<Date>`shop_now()` }) };
+  const gathered = sql<Date>`case when mail = 'daily' then gathered_at else shop_now() end`;
+  const values = {
+    ...changes,
+    ...(seen && { seen_at: sql<Date>`shop_now()` }),
+    ...(changes.mail && { gathered_at: gathered }),
+  };
   if (Object.keys(values).length === 0) return;
   await trx.updateTable('saved_searches').set(values).where('id', '=', id).execute();
 }

@@ -1,16 +1,17 @@
 import { BellPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '#src/auth/client.ts';
-import { personalPrefix, useSession } from '#src/auth/session.ts';
+import { pathToSignIn, useSession } from '#src/auth/session.ts';
+import { keepWanted, takeWanted } from '#src/auth/wanted.ts';
 import { CallError } from '#src/browser/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { SavedSearch } from './contract.ts';
 
-/** What someone wanted to save who has to sign in first. */
-const wantedKey = `${personalPrefix}search`;
+/** What someone wants to save who has to sign in first is kept under this name. */
+const kept = 'search';
 
 async function save(query: string): Promise<void> {
   try {
@@ -26,18 +27,15 @@ async function save(query: string): Promise<void> {
 export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [isPending, setPending] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    if (!isSignedIn || localStorage.getItem(wantedKey) !== query) return;
-    localStorage.removeItem(wantedKey);
-    void save(query);
+    if (isSignedIn && takeWanted(kept, query) !== null) void save(query);
   }, [isSignedIn, query]);
   const press = async () => {
     if (!isSignedIn) {
-      localStorage.setItem(wantedKey, query);
-      return navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+      keepWanted(kept, query);
+      return navigate(pathToSignIn());
     }
     setPending(true);
     await save(query);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
+import { takeDailyNotices } from '#src/notifications/service.server.ts';
 import { spreadItem } from '#src/platform/item-news.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
-import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
+import { setClock } from '#test/clock.ts';
+import { gatherDaily as gatherNow, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
 import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
 
@@ -25,6 +27,13 @@ const list = async (changes: object) => (await putUp(shop, seller, changes))._id
 let brands = 0;
 /** A maker that no other test has. */
 const aBrand = () => `Maker${'abcdefghijklmnop'[brands++]}`;
+
+let hours = 0;
+/** Gathers for the mail of the day, two hours later than before: what has just been found is not all seen yet. */
+async function gatherDaily(app: Shop['app']): Promise<void> {
+  await setClock(shop, `${(hours += 2)} hours`);
+  await gatherNow(app);
+}
 
 /** How often someone was told of finds, once all that waits is done. */
 async function toldTo(as: Person): Promise<number[]> {
@@ -165,14 +174,63 @@ test('what finds too much is told once a day, and not at once', async () => {
   expect([body.wide, body.mail]).toEqual([true, 'daily']);
   const path = `/saved-searches/${body._id}`;
   expectProblem(await shop.call('PATCH', path, { as: buyer, body: { mail: 'now' } }), 422, ['mail']);
-  await list({ brand });
+  // Items have the time of the database, which no test moves.
+  await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(shop.app.db);
+  for (let item = 0; item < 12; item++) await list({ brand });
   expect(await toldTo(buyer)).toEqual([]);
+  // Of a model that has left the reference: nobody else waits for it.
+  await save(await shop.hire('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
+  await sql`
+    update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
+    shop.app.db,
+  );
   await searchWide(shop.app);
   await gatherDaily(shop.app);
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await toldTo(buyer)).toEqual([293]);
   await searchWide(shop.app);
   await gatherDaily(shop.app);
+  expect(await toldTo(buyer)).toEqual([293]);
+});
+
+test('what was found before someone chose the mail of the day is not in it', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const { body } = await save(buyer, `brand=${brand}`);
+  await list({ brand });
   expect(await toldTo(buyer)).toEqual([1]);
+  const path = `/saved-searches/${body._id}`;
+  await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
+  await list({ brand });
+  await shop.work();
+  await shop.call('PATCH', path, { as: buyer, body: { mail: 'daily' } });
+  await gatherDaily(shop.app);
+  expect(await toldTo(buyer)).toEqual([1]);
+  await list({ brand });
+  await shop.work();
+  await gatherDaily(shop.app);
+  expect(await toldTo(buyer)).toEqual([2]);
+});
+
+test('a mail of the day counts what the last one did not, though nobody has read the page', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  await save(buyer, `brand=${brand}`, { mail: 'daily' });
+  const counts: string[] = [];
+  for (const items of [2, 3]) {
+    for (let item = 0; item < items; item++) await list({ brand });
+    await shop.work();
+    await gatherDaily(shop.app);
+    const notices = await change(shop.app, (trx) =>
+      takeDailyNotices(trx, buyer.id, new Date(Date.now() + 86_400_000)),
+    );
+    counts.push(...notices.map(({ text }) => text));
+  }
+  expect(counts).toEqual(['2 new items for your search', '3 new items for your search']);
+});
+
+test('a query that is too long for its row is refused by name', async () => {
+  const query = ['写', '真', '機'].map((word) => `brand=${word.repeat(100)}`).join('&');
+  expectProblem(await save(await shop.hire('Buyer'), query), 422, ['query']);
 });
 
 test('what came to find too much becomes wide at night, and what nobody has saved is forgotten', async () => {

@@ -4,7 +4,13 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { readAsked, search, type Asked } from '#src/search/service.server.ts';
-import { mostSearches, type NewSearch, type SavedSearch, type SearchChanges } from './contract.ts';
+import {
+  longestQuery,
+  mostSearches,
+  type NewSearch,
+  type SavedSearch,
+  type SearchChanges,
+} from './contract.ts';
 import { addressOf, nameOf } from './naming.server.ts';
 import { canonical, hashOf, planSearch } from './plan-service.server.ts';
 import {
@@ -15,6 +21,7 @@ import {
   findSearch,
   insertDefinition,
   insertSearch,
+  isWideNow,
   listSearches,
   updateSearch,
   type SearchRow,
@@ -51,6 +58,9 @@ export async function saveSearch(
   { query, name, mail }: NewSearch,
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
   const typed = read(query);
+  const address = addressOf(typed);
+  if (address.length > longestQuery)
+    throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
   const asked = canonical(typed);
   // What its words lead to is looked up before anything is held.
   const plan = await search(() => planSearch(app, asked));
@@ -63,7 +73,7 @@ export async function saveSearch(
     if (equal) return { search: toSearch(equal), isNew: false };
     if (definition.is_wide && mail === 'now') throw tooWide();
     const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
-    if (!(await insertSearch(trx, { ...row, query: addressOf(typed) })))
+    if (!(await insertSearch(trx, { ...row, query: address })))
       throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
     return { search: toSearch((await findSearch(trx, personId, row.id))!), isNew: true };
   });
@@ -85,8 +95,7 @@ export async function changeSearch(
   return change(app, async (trx) => {
     const { id: personId } = await actingPerson(trx, caller.id);
     await requireOwn(trx, personId, id);
-    const { is_wide } = (await findSearch(trx, personId, id))!;
-    if (is_wide && changes.mail === 'now') throw tooWide();
+    if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
     await updateSearch(trx, id, changes);
     return toSearch((await findSearch(trx, personId, id))!);
   });

@@ -16,8 +16,6 @@ test('in a week someone with 20 searches, 50 watched items and 5 sellers gets a 
   const as = buyer;
   const sellers: Person[] = [];
   for (let at = 0; at < 5; at++) sellers.push(await shop.hire('Seller'));
-  const preferences = { watchlist: { mail: 'daily', push: false } };
-  await shop.call('PUT', '/notifications/preferences', { as, body: preferences });
   for (let at = 0; at < 20; at++) {
     const body = { query: `brand=Maker${at}`, mail: at < 2 ? 'now' : 'daily' };
     expect((await shop.call('POST', '/saved-searches', { as, body })).status).toBe(201);

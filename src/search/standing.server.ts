@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './live.server.ts';
 import type { Found, Page, Query } from './port.ts';
-import { all, chosen, open, switches } from './postgres/conditions.server.ts';
+import { found } from './postgres/conditions.server.ts';
 import { facetsQuery, type FacetsQuery } from './query.ts';
 
 /** What only says which part of a list is looked at, and in which order. */
@@ -29,9 +29,7 @@ export async function queriesFinding(
   listingId: string,
 ): Promise<number[]> {
   const each = queries.map(
-    (query, at) => sql`
-      select ${sql.lit(at)} as at from listings where id = ${listingId}
-        and ${all([...open(query), ...chosen(query).values(), ...switches(query)])}`,
+    (query, at) => sql`select ${sql.lit(at)} as at from listings where id = ${listingId} and ${found(query)}`,
   );
   const { rows } = await sql<{ at: number }>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows.map(({ at }) => at);

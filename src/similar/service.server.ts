@@ -1,6 +1,8 @@
 import type { Kind, Listing } from '#src/listings/contract.ts';
 import { listOnShelf, showListing } from '#src/listings/service.server.ts';
+import { listTags } from '#src/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { findOnShow } from '#src/search/service.server.ts';
 import { listSameModel } from './queries.server.ts';
 
@@ -26,6 +28,8 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
   const min = inCents(products.sale * (1 - apart));
   const max = inCents(products.sale * (1 + apart));
   const ofModel = await listSameModel(app.db, id, most);
+  // Another one of its model that comes on show belongs among them.
+  addCacheTags(listTags([kind]));
   const shown = await listOnShelf(app, ofModel);
   take(ofModel.flatMap((one) => shown.get(one) ?? []));
   if (found.size < most && mount) await find({ mount: [mount], min, max });

@@ -12,8 +12,12 @@ export const savedSearchTexts = inLocale({
   atLeast: (price: string) => `from ${price}`,
   atMost: (price: string) => `up to ${price}`,
   age: (months: number) => (months === 1 ? 'up to 1 month old' : `up to ${digits(months)} months old`),
+  shots: (count: number) => `up to ${digits(count)} frames`,
   verified: 'verified sellers',
+  graded: 'graded by questions',
   available: 'not booked',
+  fits: (model: string) => `fits ${model}`,
+  adapters: 'also with an adapter',
   list: {
     title: 'Saved searches',
     count: (count: number) => (count === 1 ? '1 search' : `${digits(count)} searches`),

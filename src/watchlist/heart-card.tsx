@@ -1,10 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { pathToSignIn } from '#src/auth/session.ts';
+import { keepWanted } from '#src/auth/wanted.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { keepWanted, setWatch, useIsWatched } from './watched.ts';
+import { kept, setWatch, useIsWatched } from './watched.ts';
 
 /** Whether the reader watches an item, and what a press does: who is not signed in does that first, and it is done then. */
 function useWatch(id: string): { isOn: boolean; toggle: () => void } {
@@ -14,7 +15,7 @@ function useWatch(id: string): { isOn: boolean; toggle: () => void } {
     isOn: isWatched ?? false,
     toggle() {
       if (isWatched !== null) return void setWatch(id, !isWatched);
-      keepWanted(id);
+      keepWanted(kept, id);
       void navigate(pathToSignIn());
     },
   };

@@ -21,7 +21,8 @@ async function tellSome(app: App, trx: Trx, news: WatchedNews): Promise<number> 
   const { kind, title, sale_cents: cents } = await findItem(trx, news.listing);
   const what = {
     lower: { kind: 'price-dropped', data: { title, kind, cents }, mail: 'now' },
-    freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now' },
+    // By the mail of the day somebody else would have it.
+    freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isAsked: true },
     // Nothing can be done about it: it can wait for the mail of the day.
     sold: { kind: 'watched-sold', data: { title, kind }, mail: 'daily' },
   } as const;

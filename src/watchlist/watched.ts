@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '#src/auth/client.ts';
-import { personalPrefix, useSession } from '#src/auth/session.ts';
+import { useSession } from '#src/auth/session.ts';
+import { takeWanted } from '#src/auth/wanted.ts';
 import { CallError } from '#src/browser/call.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/toast.tsx';
+
+/** What someone wants to watch who has to sign in first is kept under this name. */
+export const kept = 'watch';
 
 // What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
 let owner: string | null = null;
@@ -25,7 +29,7 @@ async function load(person: string | null): Promise<void> {
   owner = person;
   setWatched(new Set());
   if (person === null) return;
-  const wanted = takeWanted();
+  const wanted = takeWanted(kept);
   try {
     if (wanted) await write(wanted, true);
     const { body } = await api<string[]>('GET', '/watchlist/ids');
@@ -73,24 +77,4 @@ export function useIsWatched(id: string): boolean | null {
     () => false,
   );
   return person === null ? null : isIn;
-}
-
-const wantedKey = `${personalPrefix}watch`;
-/** Who signs in for something does it within so long. */
-const wantedMs = 30 * 60_000;
-
-/** Remembers which item someone wanted to watch who has to sign in first. */
-export function keepWanted(id: string): void {
-  localStorage.setItem(wantedKey, JSON.stringify({ id, at: Date.now() }));
-}
-
-function takeWanted(): string | null {
-  const kept = localStorage.getItem(wantedKey);
-  localStorage.removeItem(wantedKey);
-  try {
-    const { id, at } = JSON.parse(kept ?? '{}') as { id?: string; at?: number };
-    return id !== undefined && Date.now() - (at ?? 0) < wantedMs ? id : null;
-  } catch {
-    return null;
-  }
 }

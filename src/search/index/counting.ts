@@ -99,7 +99,8 @@ export class Counting {
     const narrowed = without();
     const countWith = (name: SwitchName) => {
       const set = narrowed.slice();
-      for (const other of switchNames) if (other !== name && query[other]) intersect(set, this.#documents[other]);
+      for (const other of switchNames)
+        if (other !== name && query[other]) intersect(set, this.#documents[other]);
       return countBoth(set, this.#documents[name]);
     };
     const switches = {

@@ -88,6 +88,10 @@ export function chosenFits({ fits }: Query): Condition[] {
   return [fitting(fits, fits.withAdapters ? [...fits.native, ...fits.adapter] : fits.native)];
 }
 
+/** All that a query asks of an item on show. */
+export const found = (query: Query): Condition =>
+  all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);
+
 /** What its switches leave. */
 export function switches({ verified, graded, available }: Query): Condition[] {
   return [

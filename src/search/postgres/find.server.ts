@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { kindLift, type Found, type Page, type Query, type Sort, type Words } from '#src/search/port.ts';
-import { all, chosen, chosenFits, open, switches } from './conditions.server.ts';
+import { all, found as foundBy } from './conditions.server.ts';
 
 type Key = {
   by: RawBuilder<unknown>;
@@ -41,7 +41,7 @@ function fit({ models, kinds }: Words): Key {
 export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
   const { sort, order, after, limit } = page;
   const { by, shown, given } = sort === 'relevance' ? fit(query.words!) : keys[sort];
-  const found = all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);
+  const found = foundBy(query);
   const id = sql`id collate "C"`;
   const way = sql.raw(order);
   const follows = after
