@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 /** Each of our own tables of facts, with the columns that a row must fill. */
 const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
+  'digital-cameras.tsv': {
+    columns: ['id', 'maker', 'name', 'mounts', 'crop', 'alias', 'source'],
+    mayBeEmpty: ['mounts', 'alias'],
+  },
   'film-cameras.tsv': {
     columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'source'],
     mayBeEmpty: ['mount', 'alias'],

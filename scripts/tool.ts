@@ -16,6 +16,7 @@ export const tools: Record<string, [file: string, does: string]> = {
   tables: ['scripts/tables.ts', 'src/db/tables.ts, from the schema'],
   fonts: ['scripts/fonts.ts', 'src/ui/fonts, from the font packages'],
   'gear-reference': ['scripts/gear/make-reference.ts', 'the tables in reference, from lensfun: [FOLDER]'],
+  'fit-pairs': ['scripts/gear/sample-pairs.ts', 'pairs for test/gold/fit.tsv, drawn by a seed: [SEED]'],
   'demo-pictures': ['demo/render/finish.ts', 'sizes and index of demo/pictures, once they are rendered'],
 };
 

@@ -1,7 +1,7 @@
 import { referenceModels } from '#src/models/service.server.ts';
 import { root } from '#scripts/environment.ts';
 
-// The pairs of test/gold/fit.tsv: `node scripts/gear/sample-pairs.ts [SEED]` prints them, before anyone has said how they go together.
+// The pairs of test/gold/fit.tsv: `npm run tool -- fit-pairs` prints them, before anyone has said how they go together.
 
 type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 type Pair = { camera: Model; lens: Model };
@@ -25,8 +25,19 @@ const single = lenses.filter(({ mounts }) => mounts.length === 1);
 const has = ({ mounts }: Model, mount: string) => mounts.includes(mount);
 const isSmall = ({ crop, name }: Model) => (crop ?? 1) > 1.3 || /\b(?:DX|DC|DA|DT|EF-S|Di II)\b/.test(name);
 const isFull = ({ crop }: Model) => (crop ?? 2) < 1.1;
-const slr = ['Canon EF', 'Canon EF-S', 'Nikon F', 'Pentax K', 'Sony A', 'Sigma SA', 'Minolta SR', 'Olympus OM'];
-const mirrorless = 'Sony E|Nikon Z|Canon RF|Canon EF-M|Fujifilm X|Micro Four Thirds|L-Mount|Samsung NX'.split('|');
+const slr = [
+  'Canon EF',
+  'Canon EF-S',
+  'Nikon F',
+  'Pentax K',
+  'Sony A',
+  'Sigma SA',
+  'Minolta SR',
+  'Olympus OM',
+];
+const mirrorless = 'Sony E|Nikon Z|Canon RF|Canon EF-M|Fujifilm X|Micro Four Thirds|L-Mount|Samsung NX'.split(
+  '|',
+);
 const between = (of: readonly (readonly [string, string])[]) => (): Pair => {
   const [lens, camera] = pick(of);
   return {
@@ -71,11 +82,7 @@ const strata: [name: string, count: number, draw: () => Pair | null][] = [
       ['M42', 'Pentax K'],
     ]),
   ],
-  [
-    'mirrorless lens on SLR',
-    20,
-    () => between([[pick(mirrorless), pick(slr)]])(),
-  ],
+  ['mirrorless lens on SLR', 20, () => between([[pick(mirrorless), pick(slr)]])()],
   [
     'near miss',
     30,
@@ -115,7 +122,7 @@ console.log(`# seed ${seed}`);
 console.log('stratum\tcamera\tcamera_name\tlens\tlens_name\tlens_mounts\tcamera_mounts');
 const drawn = new Set<string>();
 for (const [name, count, draw] of strata)
-  for (let found = 0; found < count; ) {
+  for (let found = 0; found < count;) {
     const pair = draw();
     const key = pair && `${pair.camera.id} ${pair.lens.id}`;
     if (!key || drawn.has(key)) continue;

@@ -95,6 +95,31 @@ export function setPlaceAfterEnd(path: string | null): void {
 /** Where someone goes whose session has ended; `from` is the page that they come back to after signing in. */
 export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
 
+/** Who signs in for something does it within so long: another who signs in on this browser later has not wanted it. */
+const wantedMs = 30 * 60_000;
+
+/** Remembers what someone wanted who has to sign in first. */
+export function keepWanted(name: string, what: string): void {
+  localStorage.setItem(personalPrefix + name, JSON.stringify({ what, at: Date.now() }));
+}
+
+/** What was wanted before signing in, once; `only` leaves what is something else. */
+export function takeWanted(name: string, only?: string): string | null {
+  const kept = readWanted(personalPrefix + name);
+  if (kept === null || (only !== undefined && kept !== only)) return null;
+  localStorage.removeItem(personalPrefix + name);
+  return kept;
+}
+
+function readWanted(key: string): string | null {
+  try {
+    const { what, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { what?: string; at?: number };
+    return what !== undefined && Date.now() - (at ?? 0) < wantedMs ? what : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The person who is signed in; for pages that the dashboard's guard stands before. */
 export function useCurrentUser(): Profile {
   const current = useSession();

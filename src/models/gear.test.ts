@@ -155,6 +155,7 @@ describe('loading the reference', () => {
       const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
       await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
       await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+      await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
       await writeFile(
         join(root, 'reference/film-cameras.tsv'),
         'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',

@@ -10,8 +10,9 @@ test.for([
   ['cameras', 'Sony', 'Sony a6400 with 16-50mm OSS', 'sony-alpha-6400'],
   ['lens', 'Canon', 'Canon EF 50mm f/1.8 STM, boxed', 'canon-ef-50mm-f-1-8-stm'],
   ['lens', 'Nikon', 'AF-S Nikkor 50mm 1:1.8 G', 'nikon-nikkor-af-s-50mm-f-1-8g'],
-  // In doubt none: film cameras are not in the reference, and what is said besides may be another's name.
-  ['cameras', 'Nikon', 'FG-20 body, black', null],
+  ['cameras', 'Nikon', 'FG-20 body, black', 'nikon-fg-20'],
+  // In doubt none: what is said may be the name of one that the reference lacks.
+  ['cameras', 'Nikon', 'Nikkorex 35 body, black', null],
   ['cameras', 'Nikon', 'FM2n body, black', 'nikon-fm2'],
   ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
   ['cameras', 'Minolta', 'SRT 101 chrome', 'minolta-sr-t-101'],

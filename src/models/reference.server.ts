@@ -14,6 +14,7 @@ const version = 3;
 type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
+  { name: 'digital-cameras.tsv', kind: 'cameras', parse: parseModel },
   { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
   { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
 ];
@@ -69,7 +70,7 @@ export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
 }
 
-function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '']: string[]) {
+function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '', source]: string[]) {
   return {
     id,
     maker,
@@ -77,6 +78,7 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
     alias,
     mounts: mounts ? mounts.split(', ') : [],
     crop: crop ? Number(crop) : null,
+    ...(source && { source }),
   };
 }
 

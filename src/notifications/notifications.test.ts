@@ -146,20 +146,21 @@ test('a mail tells of it at once, unless its reader wants it later or not at all
   expect(rows.map(({ subject }) => subject)).toEqual(['daily', 'not asked for']);
 });
 
+const backOnSale = (subject: string) =>
+  ({
+    person: reader.id,
+    kind: 'back-on-sale',
+    subject,
+    data: { title: 'Leica M3', kind: 'cameras' },
+    mail: 'now',
+    isAsked: true,
+  }) as const;
+
 test('what someone asked for is told at once, whatever they want of the rest, but for nothing at all', async () => {
-  const back = (subject: string) =>
-    ({
-      person: reader.id,
-      kind: 'back-on-sale',
-      subject,
-      data: { title: 'Leica M3', kind: 'cameras' },
-      mail: 'now',
-      isAsked: true,
-    }) as const;
-  await told(back('item-1'));
+  await told(backOnSale('item-1'));
   expect((await mails()).map(({ subject }) => subject)).toEqual(['On sale again: Leica M3']);
   await choose({ watchlist: { mail: 'off', push: true } });
-  await told(back('item-2'));
+  await told(backOnSale('item-2'));
   expect(await mails()).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import type { Told } from './telling.server.ts';
 /** How long it is known what a search has found. */
 const keptDays = 30;
 
-export type Gathered = Told & { count: number };
+type Gathered = Told & { count: number };
 /** Of the searches that were looked at those that have found something, and the last that was looked at. */
 type Batch = { gathered: Gathered[]; last: string | null };
 

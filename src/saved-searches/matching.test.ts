@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
-import { find } from '#src/search/postgres/find.server.ts';
 import type { Query } from '#src/search/service.server.ts';
+import { findingOf } from '#test/finding.ts';
 import { query } from '#test/random-queries.ts';
 import { fillShop, happen, happening, said } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
@@ -34,14 +34,7 @@ afterAll(async () => {
 });
 
 const trx = () => db as unknown as Trx;
-/** Which of some queries find an item, as lists do. */
-async function isFound(asked: readonly Query[], id: string): Promise<number[]> {
-  const at: number[] = [];
-  const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;
-  for (const [each, query] of asked.entries())
-    if ((await find(trx(), query, page)).items.some((item) => item.id === id)) at.push(each);
-  return at;
-}
+const isFound = async (asked: readonly Query[], id: string) => findingOf(trx(), asked, id);
 
 /** Writes definitions of queries; answers the ids of those that have keys, in their order, and null of the others. */
 async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {

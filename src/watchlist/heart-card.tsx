@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { pathToSignIn } from '#src/auth/session.ts';
-import { keepWanted } from '#src/auth/wanted.ts';
+import { keepWanted, pathToSignIn } from '#src/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '#src/auth/client.ts';
-import { useSession } from '#src/auth/session.ts';
-import { takeWanted } from '#src/auth/wanted.ts';
+import { takeWanted, useSession } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/toast.tsx';

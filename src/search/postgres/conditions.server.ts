@@ -93,7 +93,7 @@ export const found = (query: Query): Condition =>
   all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);
 
 /** What its switches leave. */
-export function switches({ verified, graded, available }: Query): Condition[] {
+function switches({ verified, graded, available }: Query): Condition[] {
   return [
     ...(verified ? [isVerified] : []),
     ...(graded ? [isGraded] : []),

@@ -1,0 +1,12 @@
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import type { Query } from '#src/search/port.ts';
+import { find } from '#src/search/postgres/find.server.ts';
+
+/** Which of some queries find an item, by their places among them, as lists do: of a shop of a thousand items at most. */
+export async function findingOf(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {
+  const at: number[] = [];
+  const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;
+  for (const [each, query] of queries.entries())
+    if ((await find(db, query, page)).items.some((item) => item.id === id)) at.push(each);
+  return at;
+}
