@@ -71,6 +71,12 @@ export async function countOnShowOf({ db }: App, sellerId: string): Promise<numb
   return count;
 }
 
+/** The items of a seller that are on show unless their seller is suspended. */
+export async function listShelfOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
+  const rows = await onShowOf(db, sellerId).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What a seller has on show, the newest first. Without states each is shown as if nobody had booked it: such a page is kept
  * while items are booked, and whoever shows it asks for states apart.

@@ -14,12 +14,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
-import { spreadItem } from '#src/platform/item-news.server.ts';
+import { spreadItem, spreadItems } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './contract.ts';
 import { countKindsAndStates, countStates } from './figures-queries.server.ts';
 import { removeListing } from './moderation-service.server.ts';
+import { listShelfOf } from './on-show-queries.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './owner-queries.server.ts';
 import {
   countListings,
@@ -192,6 +193,12 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
 export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
   await lockItemsOf(trx, personId);
   await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
+}
+
+/** Has the searches found that the items of a person match who is no longer suspended: nobody heard of those meanwhile. */
+export async function showAgain(app: App, trx: Trx, personId: string): Promise<void> {
+  const items = await listShelfOf(trx, personId);
+  if (items.length > 0) await spreadItems(app, trx, items, 'freed');
 }
 
 /** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */

@@ -50,5 +50,15 @@ export const matchItem: Job<MatchItem> = {
 
 /** Has the searches found that an item matches, once the transaction is committed. */
 export async function spreadItem(app: App, trx: Trx, listing: string, why: MatchItem['why']): Promise<void> {
-  await app.jobs.enqueue(trx, matchItem, { listing, why });
+  await spreadItems(app, trx, [listing], why);
+}
+
+/** The same of several. */
+export async function spreadItems(
+  app: App,
+  trx: Trx,
+  listings: readonly string[],
+  why: MatchItem['why'],
+): Promise<void> {
+  await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing, why })));
 }

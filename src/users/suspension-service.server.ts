@@ -1,5 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { cancelTradeOf } from '#src/listings/service.server.ts';
+import { cancelTradeOf, showAgain } from '#src/listings/service.server.ts';
 import { actingOn, endAccess } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -36,6 +36,7 @@ export async function liftSuspension(app: App, caller: Caller, id: string): Prom
   return change(app, async (trx) => {
     const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
     if ((await liftRow(trx, id)) === 0) return 0;
+    await showAgain(app, trx, id);
     await mailLifted(app, trx, target);
     await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;
