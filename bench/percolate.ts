@@ -12,6 +12,7 @@ import { findItems, toQuery, type Asked, type Query } from '#src/search/service.
 import { openRuntime } from '#src/server/runtime.ts';
 import { addDefinitions } from './percolate/definitions.ts';
 import { addItems, addSeller } from './percolate/items.ts';
+import { addSubscribers } from './percolate/subscribers.ts';
 import { randomOf } from './percolate/random.ts';
 
 // How fast an item finds the searches that it matches, among a million. `--definitions 1000000 --items 1000`
@@ -129,6 +130,7 @@ try {
   const asked = await addDefinitions(app, random, definitions, truth.definitions);
   await sql`vacuum analyze search_definitions`.execute(app.db);
   await sql`vacuum analyze search_keys`.execute(app.db);
+  await addSubscribers(app);
   console.log(
     `seeded ${definitions.toLocaleString('en-US')} definitions in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );

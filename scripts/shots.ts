@@ -21,7 +21,7 @@ const visitor = [
 ];
 const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
 const rooms: Record<string, string[]> = {
-  Buyer: ['/dashboard', '/dashboard/profile'],
+  Buyer: own.filter((path) => !/products/.test(path)),
   Seller: own,
   admin: [...plainScreens.filter(isAdminRoom), '/dashboard/admin/blogs/new'],
 };
@@ -42,8 +42,15 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits for what it shows: whoever is signed in has a connection that stays open. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(config.PUBLIC_URL + path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
 async function shoot(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(config.PUBLIC_URL + path, { waitUntil: 'networkidle' });
+  await visit(page, path);
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
@@ -63,19 +70,22 @@ const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/-
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 for (const path of visitor) await shoot(page, `visitor${nameOf(path)}`, path);
-for (const kind of ['cameras', 'lens', 'accessories', 'blogs']) {
+/** Items of which a page says what it is about: an inspection, a shutter count, what fits. */
+const listed = ['/cameras?graded=1', '/cameras?shots=2000000', '/lens?fits=nikon-d850&adapters=1'];
+for (const path of listed) await shoot(page, `visitor${nameOf(path)}`, path);
+for (const kind of ['cameras', 'lens', 'accessories', 'blogs', ...listed.map((path) => path.slice(1))]) {
   await page.goto(`${config.PUBLIC_URL}/${kind}`);
   const href = await page
     .getByRole('link', { name: /^Details/ })
     .first()
     .getAttribute('href');
-  await shoot(page, `visitor-${kind}-detail`, href!);
+  await shoot(page, `visitor-${nameOf(kind)}-detail`, href!);
 }
 for (const [role, paths] of Object.entries(rooms)) {
   const context = await browser.newContext();
   const signedIn = await context.newPage();
   const { email, password } = passwordOf(role);
-  await signedIn.goto(`${config.PUBLIC_URL}/login`, { waitUntil: 'networkidle' });
+  await visit(signedIn, '/login');
   await signedIn.getByLabel('E-mail').fill(email);
   await signedIn.getByLabel('Password', { exact: true }).fill(password);
   await signedIn.getByRole('button', { name: 'Login' }).click();

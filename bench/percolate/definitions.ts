@@ -25,7 +25,10 @@ const colours = ['black', 'silver', 'chrome', 'boxed', 'mint', 'serviced', 'body
 const conditions = ['Excellent', 'Good', 'Fair'] as const;
 const phrases = 3000;
 
-/** Narrow searches, each another: 45 % name a model, 15 % words, 25 % a brand, 10 % a mount and 5 % a place; all with prices. */
+/**
+ * Narrow searches, each another: 45 % name a model, 15 % words, 25 % a brand, 10 % a mount and 5 % a place; all with prices. One in 20
+ * wants a verified seller, as many what is not booked, and as many ask for what is asked of the search itself.
+ */
 async function searchMaker({ root }: App, random: Random): Promise<() => Asked> {
   const models = await referenceModels(root);
   const brands = [...new Set(models.map(({ maker }) => maker))];
@@ -34,11 +37,20 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Asked> 
     [random.pick(brands), random.pick(things), ...(random.below(2) ? [random.pick(colours)] : [])].join(' '),
   );
   const known = new Set<string>();
+  const also = (): Asked => {
+    const share = random.below(60);
+    if (share < 3) return { verified: '1' };
+    if (share < 6) return { available: '1' };
+    if (share < 7) return { graded: '1' };
+    if (share < 8) return { shots: 5000 + random.below(90_000) };
+    if (share < 9) return { fits: random.pick(models).id, adapters: '1' };
+    return {};
+  };
   const narrow = (): Asked => {
     // A range of a tenth to a half of the prices that there are.
     const min = 20 + random.below(2500);
     const prices = { min, max: min + 50 + random.below(700) };
-    const grade = random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {};
+    const grade = { ...(random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {}), ...also() };
     const share = random.below(100);
     if (share < 45) {
       const { maker, name } = random.pick(models);
