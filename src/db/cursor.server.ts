@@ -20,6 +20,9 @@ export function encodeCursor(scope: string, { value, id, row }: Cursor): string 
   return Buffer.from(JSON.stringify([scope, plain, id, row])).toString('base64url');
 }
 
+export const noCursor = () =>
+  new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor of this list' }]);
+
 /** @throws AppError `invalid` when the text is no cursor of that scope. */
 export function decodeCursor(scope: string, type: CursorType, text: string): Cursor {
   try {
@@ -35,6 +38,6 @@ export function decodeCursor(scope: string, type: CursorType, text: string): Cur
     if (type !== 'time') return { value, id, row };
     return { value: value === null ? 'infinity' : new Date(value), id, row };
   } catch {
-    throw new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor of this list' }]);
+    throw noCursor();
   }
 }

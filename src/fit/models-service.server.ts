@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { parsePage, toPage, type Sorts } from '#src/db/keyset-page.server.ts';
+import { noCursor } from '#src/db/cursor.server.ts';
+import { parsePage, toPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -13,6 +14,12 @@ const sorts = {
   id: sql<string>`id`,
   columns: { rank: { by: sql`rank`, type: 'number' } },
 } as const satisfies Sorts<string>;
+
+/** Such a list is sorted by the places that its models have. */
+function rowsBefore({ after }: KeysetPage): number {
+  if (after && after.value !== after.row) throw noCursor();
+  return after?.row ?? 0;
+}
 
 /**
  * Every model of the other kind with its verdict, the best first, then in the order of the reference.
@@ -46,9 +53,9 @@ export async function listFits(
     });
   }
   const sorted = judged.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
-  const from = keyset.after?.row ?? 0;
+  const from = rowsBefore(keyset);
   const rows = sorted
     .slice(from, from + limit + 1)
-    .map((fit, at) => ({ id: String(from + at), sort_key: from + at, fit }));
+    .map((fit, at) => ({ id: String(from + at), sort_key: from + at + 1, fit }));
   return toPage(rows, keyset, { count: sorted.length }, ({ fit }) => fit);
 }
