@@ -17,10 +17,13 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
   }
 }
 
-/** What every module of texts has in this locale, by the names of the modules and of what they export. */
+/**
+ * What every module of texts has in this locale, by the names of the modules and of what they export. The parts of the checklists are
+ * looked up together, in `checklists.ts`.
+ */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const names = readdirSync(folder).filter(
-    (name) => !/\.test\.ts$|^(locale|pseudo|original-strings|digits|checks)\.ts$/.test(name),
+    (name) => !/\.test\.ts$|^(locale|pseudo|original-strings|digits|checks|checklist-\w+)\.ts$/.test(name),
   );
   return loadIn(locale, async () => {
     const loaded = names.map(async (name) => [name, await import(join(folder, name))] as const);

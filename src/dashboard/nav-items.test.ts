@@ -92,6 +92,7 @@ const personal = [
   ['Followed sellers', '/dashboard/following'],
   ['Watchlist', '/dashboard/watchlist'],
   ['Saved searches', '/dashboard/searches'],
+  ['Kit', '/dashboard/kit'],
 ];
 const profile = ['Profile', '/dashboard/profile'];
 

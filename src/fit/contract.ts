@@ -82,7 +82,10 @@ export type FitItems = z.output<typeof fitItems>;
 
 /** `GET /fit/{id}`. */
 export const fitsOfQuery = paging.extend({
-  verdict: z.enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`).optional(),
+  verdict: z
+    .enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`)
+    .optional()
+    .meta({ description: 'those of this verdict alone' }),
 });
 export type FitsOfQuery = z.output<typeof fitsOfQuery>;
 

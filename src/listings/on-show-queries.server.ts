@@ -73,8 +73,8 @@ export async function countOnShowOf({ db }: App, sellerId: string): Promise<numb
 
 /** The items of a seller that are on show unless their seller is suspended. */
 export async function listShelfOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
-  const rows = await onShowOf(db, sellerId).select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
+  const items = await onShowOf(db, sellerId).select('id').orderBy('id').execute();
+  return items.map(({ id }) => id);
 }
 
 /**

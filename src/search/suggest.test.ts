@@ -28,7 +28,7 @@ test.for([
   ['voigtländ', { type: 'brand', label: 'Voigtländer', path: '/search?brand=voigtl%C3%A4nder' }],
   ['fuji', { type: 'brand', label: 'Fujifilm', path: '/search?brand=fujifilm' }],
   ['oly', { type: 'brand', label: 'Olympus', path: '/search?brand=olympus' }],
-  ['fujia', { type: 'brand', label: 'Fujian', path: '/search?brand=fujian' }],
+  ['fujian', { type: 'brand', label: 'Fujian', path: '/search?brand=fujian' }],
   ['design', { type: 'brand', label: 'Peak Design', path: '/search?brand=peak+design' }],
   ['d85', { type: 'model', label: 'Nikon D850', kind: 'cameras', path: '/search?q=Nikon+D850', items: true }],
   [

@@ -27,7 +27,7 @@ test.for([
   // As many models: the shorter, then by the alphabet.
   ['vell', ['Vello', 'Vellow', 'Vellox']],
   // Who is called so comes before those of whom there is something.
-  ['fuji', ['Fujifilm', 'Fujian']],
+  ['fuji', ['Fujifilm', 'Fujian', 'Fujica']],
   // What makers are called, though no name of theirs begins so.
   ['hassy', ['Hasselblad']],
   // One slip, where enough was typed to say so.

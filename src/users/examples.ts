@@ -57,6 +57,7 @@ export const userExamples: Examples = {
       notifications: [],
       pushes: [],
       notificationPreferences: [],
+      kit: [],
       savedSearches: [],
     },
   },

@@ -8,11 +8,11 @@ canon ef mount body > cameras | no model
 mft camera > cameras | no model
   mft cameras@micro four thirds
   =cameras camera
-nikon z body > cameras | 10: nikon-z-7
+nikon z body > cameras | 14: nikon-z-5
   nikon nikonz nikonzbody
   z nikonz nikonzbody zbody
   =cameras body
-full frame sony a7 > 4: sony-alpha-7
+full frame sony a7 > 5: sony-alpha-7
   full
   frame
   sony sonya7 sonya7?
@@ -36,7 +36,7 @@ lens for nikon f2 > lens | no model
   nikon lens@nikon f lens@nikon 1 lens@nikon z nikonf2
   f2 nikonf2 lens@nikon f
   =lens lens
-camera with 2 lenses > cameras | 20: canon-ixus-ii
+camera with 2 lenses > cameras | 24: canon-powershot-g3-x-3-2
   2
   =cameras camera
 a7 2 > 1: sony-alpha-7-ii
@@ -83,7 +83,7 @@ nikon afs vr > 33: nikon-af-s-nikkor-80-400mm-f-4-5-5-6g-ed-vr
   nikon nikonafs nikonafsvr
   afs nikonafs nikonafsvr afsvr
   vr nikonafsvr afsvr
-sony alpha > 57: sony-alpha-1
+sony alpha > 63: sony-alpha-1
   sony sonyalpha
   alpha sony sonyalpha
 strap for nikon > accessories | no model

@@ -41,7 +41,7 @@ test.for(cases)('%s', async ([typed, expected]) => {
 test.for([
   // All of it, and nothing else.
   ['canon eos 5d mark ii', [1]],
-  ['full frame body', Array(108).fill(1)],
+  ['full frame body', Array(137).fill(1)],
 ] as const)('%s fits so well', async ([typed, fits]) => {
   const { models } = await understandTyped(root, typed);
   expect(models.map(({ fit }) => fit)).toEqual(fits);

@@ -43,9 +43,12 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   const good = exact.length > 0 ? exact : covering;
   const best = Math.max(...good.map(({ fit }) => fit));
   const named = good.filter(({ fit }) => fit >= best * worst);
-  if (named.length <= mostModels) return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
+  // Of more than were looked at, those that are left are the ones with the shortest names.
+  const isWhole = found.length < mostAlike;
+  if (isWhole && named.length <= mostModels)
+    return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
   // One word is a maker's, most often: what others made to go with it has it, too.
-  if (telling.length < 2 && !narrows) return [];
+  if (telling.length < 2 && (!narrows || !isWhole)) return [];
   const alike = (await findModelsHaving(root, free)).filter((model) => isMeant(model));
   return alike.length > mostAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
