@@ -39,6 +39,7 @@ test('two sources of a register must agree to 0.05 mm', () => {
 
 test('a limit has a code that verdicts know', () => {
   expect(complainOfLimit('loses-autofocus')).toEqual([]);
+  expect(complainOfLimit('does-not-mount')).toEqual([]);
   expect(complainOfLimit('loses-autofokus')).toEqual([
     'reference/fit/limits.tsv:2 has a code that verdicts do not know',
   ]);

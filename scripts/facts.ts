@@ -40,8 +40,9 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
   },
 };
 
-/** Codes of limits that verdicts know (src/fit/verdict.ts): the first two stop, others are lost or said. */
-const codes = /^(?:damages-body|ask|loses-(?:autofocus|aperture|focus|stabilisation)|firmware|lift-tab)$/;
+/** Codes of limits that verdicts know (src/fit/verdict.ts): the first four stop, others are lost or said. */
+const codes =
+  /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
 
 /** How far two sources of a register may be apart. */
 const mostApartMm = 0.05;

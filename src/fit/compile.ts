@@ -1,6 +1,6 @@
 import type { FitRules } from './contract.ts';
-import type { Facts } from './facts.ts';
-import { isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
+import type { Facts, Limit } from './facts.ts';
+import { all, isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
 
 type Judged = keyof FitRules | 'unknown';
 type Other = (Camera & Lens) & { id: string; kind: string };
@@ -46,12 +46,17 @@ export function compileFits(facts: Facts, target: Other, models: readonly Other[
   return rules;
 }
 
+/** Whether a limit is said of some of the items alone: what is said of all of a mount needs no exceptions. */
+const isOfSome = ({ lensMaker, lens, body }: Limit, isCamera: boolean): boolean =>
+  isCamera ? lensMaker !== '' || lens.source !== all : body.source !== all;
+
 /** Whether a limit that stops verdicts names both of these; the mounts of the item decide whether it holds. */
 function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
   const [lens, camera] = isCamera ? [other, target] : [target, other];
   return facts.limits.some(
     (limit) =>
       isStop(limit) &&
+      isOfSome(limit, isCamera) &&
       (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
       limit.lens.test(lens.name) &&
       limit.body.test(camera.name),

@@ -19,7 +19,10 @@ export type Limit = {
   lens: RegExp;
   bodyMount: string;
   body: RegExp;
-  /** `damages-body` and `ask` stop a verdict; what begins with `loses-` is lost; the rest is only said. */
+  /**
+   * `damages-body`, `does-not-mount`, `loses-focus` and `ask` stop a verdict; what else begins with `loses-` is lost; the rest is
+   * only said.
+   */
   code: string;
   text: string;
   source: string;

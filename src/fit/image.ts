@@ -6,7 +6,9 @@ export type Image = 'full' | 'crop' | 'vignettes' | 'unknown';
 /** How much smaller than the frame a circle may seem and fill it all the same: factors are rounded. */
 const slack = 1.05;
 /** Digital bodies of these take the middle of the picture by themselves. */
-const crops = new Set(['Canon RF', 'L-Mount', 'Nikon F', 'Nikon Z', 'Sony E']);
+const crops = new Set(['Canon RF', 'L-Mount', 'Nikon F', 'Nikon Z', 'Pentax K', 'Sony A', 'Sony E']);
+/** Whose bodies do not: digital ones on bodies of others, and films that lensfun does not call so. */
+const neverCrops = new Set(['KMZ', 'Kodak']);
 
 /** Whether a lens fills the frame of a camera. */
 export function imageOf({ coverage }: Facts, camera: Camera, lens: Lens, mount: string): Image {
@@ -18,5 +20,6 @@ export function imageOf({ coverage }: Facts, camera: Camera, lens: Lens, mount: 
   );
   if (!row || camera.crop === null) return 'unknown';
   if (row.covers <= camera.crop * slack) return 'full';
-  return !camera.film && camera.mounts.some((each) => crops.has(each)) ? 'crop' : 'vignettes';
+  const isCropped = !camera.film && !neverCrops.has(camera.maker);
+  return isCropped && camera.mounts.some((each) => crops.has(each)) ? 'crop' : 'vignettes';
 }

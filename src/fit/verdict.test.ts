@@ -45,6 +45,9 @@ describe('a side that nobody has named', () => {
     expect(judge(facts, body, model('nikon-nikkor-af-s-50mm-f-1-8g')).verdict).toBe('native');
     expect(judge(facts, body, lens).verdict).toBe('unknown');
     const ef = { ...nobody, mounts: ['Canon EF'] };
+    // What is said of all with these mounts needs no name.
+    const small = judge(facts, ef, { ...nobody, mounts: ['Canon EF-S'] });
+    expect([small.verdict, codes(small)]).toEqual(['no', ['does-not-mount']]);
     expect(judge(facts, ef, ef).verdict).toBe('native');
   });
 });
@@ -117,14 +120,28 @@ describe('single pairs', () => {
     ['nikon-d5600', 'nikon-nikkor-af-85mm-f-1-8d', 'native', 'full', ['autofocus']],
     ['nikon-z-6', 'nikon-nikkor-af-85mm-f-1-8d', 'adapter', 'full', ['autofocus']],
     ['nikon-z-6', 'nikon-nikkor-af-s-50mm-f-1-8g', 'adapter', 'full', []],
-    ['nikon-fm2', 'nikon-nikkor-af-s-50mm-f-1-8g', 'native', 'full', ['aperture']],
+    ['nikon-fm2', 'nikon-nikkor-af-s-50mm-f-1-8g', 'native', 'full', ['aperture', 'autofocus']],
     ['canon-eos-r', 'canon-ef-s-24mm-f-2-8-stm', 'adapter', 'crop', []],
-    ['canon-eos-10d', 'canon-ef-s-24mm-f-2-8-stm', 'unknown', 'unknown', []],
+    ['canon-eos-10d', 'canon-ef-s-24mm-f-2-8-stm', 'no', 'unknown', []],
+    ['canon-eos-m6', 'canon-rf-85mm-f-2-macro-is-stm', 'no', 'unknown', []],
+    ['canon-eos-5d', 'canon-fdn-50mm-f-1-4', 'adapter', 'full', []],
+    ['nikon-f100', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'no', 'unknown', []],
+    ['nikon-d5600', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'native', 'full', []],
+    ['nikon-d7000', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'unknown', 'unknown', []],
+    [
+      'pentax-kx',
+      'pentax-smc-pentax-da-70mm-f-2-4-limited',
+      'native',
+      'vignettes',
+      ['autofocus', 'aperture'],
+    ],
+    ['pentax-k-1', 'pentax-smc-pentax-da-40mm-f-2-8-xs', 'native', 'crop', []],
     ['canon-eos-20d', 'canon-ef-s-24mm-f-2-8-stm', 'native', 'full', []],
     ['nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s', 'no', 'unknown', []],
     ['nikon-d850', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'no', 'unknown', []],
-    ['nikon-f2', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'unknown', []],
-    ['leica-digilux-3', 'panasonic-lumix-g-20mm-f-1-7-asph', 'unknown', 'unknown', []],
+    ['nikon-f2', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
+    ['nikon-d40x', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
+    ['leica-digilux-3', 'panasonic-lumix-g-20mm-f-1-7-asph', 'no', 'unknown', []],
     ['olympus-e-m1', 'olympus-zuiko-digital-35mm-f-3-5-macro', 'adapter', 'full', []],
   ] as const)('%s, %s: %s', (camera, lens, verdict, image, loses) =>
     expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),

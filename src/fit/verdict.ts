@@ -32,7 +32,7 @@ export type Fit = {
 
 /** Mounts of lenses that never had autofocus, and so lose none. */
 const manual = new Set(
-  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|T2|Tamron Adaptall'.split(
+  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|Rollei QBM|T2|Tamron Adaptall'.split(
     '|',
   ),
 );
@@ -55,14 +55,18 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
 /** Of an item that says neither its model nor its mount. */
 export const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
 
-const stops = new Set(['damages-body', 'ask']);
+/** What stops a verdict, the worst first; all but the last make it a no. */
+const stops = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
 
 /** Whether a limit stops a verdict. */
-export const isStop = ({ code }: Limit): boolean => stops.has(code);
+export const isStop = ({ code }: Limit): boolean => stops.includes(code);
+
+/** What a pattern says that is of all names. */
+export const all = '(?:)';
 
 /** Whether a name is one of those that are meant: only what is said of all holds of a side without one. */
 const isMeant = (pattern: RegExp, name: string) =>
-  pattern.source === '(?:)' || (name !== '' && pattern.test(name));
+  pattern.source === all || (name !== '' && pattern.test(name));
 
 const isOfMounts = ({ lensMount, bodyMount }: Limit, camera: Camera, mount: string) =>
   (lensMount === '' || lensMount === mount) && (bodyMount === '' || camera.mounts.includes(bodyMount));
@@ -77,13 +81,19 @@ function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limi
   );
 }
 
-/** What stops the verdict if the side that nobody has named is one of those that it is said of. */
+/**
+ * What stops the verdict if the side that nobody has named is one of those that it is said of. One that cannot be focused does no
+ * harm, and is too rare to doubt all others for it.
+ */
 function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   const mount = mountOf(lens);
   if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
+  // What is said of all with these mounts is no doubt.
+  if (limitsOf(facts, camera, lens, mount).some(isStop)) return undefined;
   return facts.limits.find(
     (limit) =>
       isStop(limit) &&
+      limit.code !== 'loses-focus' &&
       isOfMounts(limit, camera, mount) &&
       (lens.name === '' || isOfLens(limit, lens)) &&
       (camera.name === '' || limit.body.test(camera.name)),
@@ -139,8 +149,9 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
     return nothing([{ code, mounts: lens.mounts, source: lensfun }], 'unknown');
   }
   const limits = limitsOf(facts, camera, lens, mount);
-  const stopped =
-    limits.find(({ code }) => code === 'damages-body') ?? limits.find(({ code }) => code === 'ask');
+  const [stopped] = limits
+    .filter(isStop)
+    .toSorted((one, other) => stops.indexOf(one.code) - stops.indexOf(other.code));
   if (stopped) return nothing([reasonOf(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
   const image = imageOf(facts, camera, lens, mount);
   const others = limits.map(reasonOf);

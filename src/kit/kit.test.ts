@@ -187,7 +187,7 @@ describe('the fit of a kit over items', () => {
       loses: [],
       damages: false,
     });
-    expect(of(items[1]!, 'nikon-fm2')).toMatchObject({ verdict: 'native', loses: ['aperture'] });
+    expect(of(items[1]!, 'nikon-fm2')).toMatchObject({ verdict: 'native', loses: ['aperture', 'autofocus'] });
     expect(of(items[0]!, 'nikon-d850')).toMatchObject({ verdict: 'native' });
     expect(of(items[2]!, 'nikon-d850')).toMatchObject({ verdict: 'unknown' });
     await shop.call('DELETE', `/lens/${items[1]}`, { as: seller });
