@@ -2,10 +2,15 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { currentList } from '#src/grading/checklists.ts';
+import { gradeAnswers } from '#src/grading/grade.ts';
+import { faultsOfAnswers } from '#src/grading/service.server.ts';
 import { accessories } from './catalogue/accessories.ts';
+import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
+import { answersOf, listOf } from './findings.ts';
 import { admin, buyers, sellers } from './people.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
@@ -22,10 +27,12 @@ const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
 /** What the reference has: id, maker, name, mounts. */
-const modelsOf = (file: string): Map<string, string[]> => {
-  const lines = readFileSync(join(here, '../reference', file), 'utf8')
-    .split('\n')
-    .slice(1);
+const modelsOf = (...names: string[]): Map<string, string[]> => {
+  const lines = names.flatMap((name) =>
+    readFileSync(join(here, '../reference', name), 'utf8')
+      .split('\n')
+      .slice(1),
+  );
   return new Map(lines.map((line) => line.split('\t')).map((row) => [row[0]!, row]));
 };
 
@@ -76,7 +83,7 @@ describe('the demo people', () => {
 });
 
 describe('the models of the demo catalogue', () => {
-  const known = { cameras: modelsOf('cameras.tsv'), lenses: modelsOf('lenses.tsv') };
+  const known = { cameras: modelsOf('cameras.tsv', 'digital-cameras.tsv'), lenses: modelsOf('lenses.tsv') };
   const linked = { cameras, lenses };
 
   test.each(['cameras', 'lenses'] as const)(
@@ -98,6 +105,40 @@ describe('the models of the demo catalogue', () => {
     const ids = [...cameras, ...lenses].flatMap(({ modelId }) => modelId ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan((cameras.length + lenses.length) / 2);
+  });
+});
+
+const kinds = { cameras, lens: lenses, accessories } as const;
+const found = Object.entries(kinds).flatMap(([kind, items]) =>
+  items.flatMap((item: Item) =>
+    item.found ? [{ ...item, said: item.found, list: listOf(kind as keyof typeof kinds, item) }] : [],
+  ),
+);
+
+describe('what was found of the items', () => {
+  test.each(found)('$title is $condition by what was found of it', ({ said, list, condition }) => {
+    const checklist = currentList(list);
+    const points = checklist.points.map(({ id }) => id);
+    expect(points).toEqual(expect.arrayContaining(Object.keys(said)));
+    expect(faultsOfAnswers(checklist, answersOf(list, said))).toEqual([]);
+    expect(gradeAnswers(checklist, answersOf(list, said)).grade).toBe(condition);
+  });
+
+  test('is of half of them, by every list, of every condition, and not all was checked', () => {
+    expect(found.length).toBeGreaterThanOrEqual(everything.length / 2);
+    expect(new Set(found.map(({ list }) => list)).size).toBe(4);
+    expect(new Set(found.map(({ condition }) => condition)).size).toBe(3);
+    const unchecked = found.filter(({ said }) => Object.values(said).includes(null));
+    expect(unchecked.length).toBeGreaterThanOrEqual(2);
+    const states = found.map(({ order }) => order && (order.soldDaysAgo === undefined ? 'booked' : 'sold'));
+    expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));
+  });
+
+  test('has a file for a third of the digital cameras, one of them without a count', () => {
+    const shot = digitalCameras.flatMap(({ file }) => file ?? []);
+    expect(shot.length).toBeGreaterThanOrEqual(digitalCameras.length / 3);
+    expect(shot.filter(({ count }) => count === undefined)).toHaveLength(1);
+    expect(everything.filter(({ file }) => file)).toHaveLength(shot.length);
   });
 });
 

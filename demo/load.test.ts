@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { stateOf } from '#src/listings/service.server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksPhoto, currentList } from '#src/grading/checklists.ts';
+import type { Inspection } from '#src/grading/contract.ts';
 import { toDollars } from '#src/platform/money.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { accessories } from './catalogue/accessories.ts';
@@ -103,6 +105,60 @@ test('people are of their role, verified as it says, and load once', async () =>
     ]),
   ).toEqual(all.map(({ name, role, verified, joinedDaysAgo }) => [name, role, verified, joinedDaysAgo]));
   expect(await loadDemo(shop.app)).toBe(false);
+});
+
+const shownOf = async (title: string) => {
+  const { id, kind, listed_at } = await shop.app.db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'listed_at'])
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  return { listed: listed_at.toISOString(), ...(await shop.call('GET', `/${kind}/${id}`)).body };
+};
+
+test('half of the items show what was found of them on the day they were listed: their condition', async () => {
+  for (const { title, condition, found, pictures } of everything) {
+    const { inspection, listed } = await shownOf(title);
+    expect([title, inspection !== null]).toEqual([title, found !== undefined]);
+    if (!found) continue;
+    expect(inspection).toMatchObject({ grade: condition, working: true, date: listed });
+    const { list, points, unchecked }: Inspection = inspection;
+    expect(unchecked.map(({ id }) => [id, null])).toEqual(
+      Object.entries(found).filter(([, answer]) => answer === null),
+    );
+    expect(Object.fromEntries(points.map(({ id, answer }) => [id, answer]))).toMatchObject(
+      Object.fromEntries(Object.entries(found).filter(([, answer]) => answer !== null)),
+    );
+    for (const { id, answer, photos } of points) {
+      const asked = asksPhoto(
+        currentList(list).points.find((point) => point.id === id)!,
+        answer,
+      );
+      expect(photos.map(({ base }) => base)).toEqual(asked ? [`/demo/${pictures.at(-1)}`] : []);
+    }
+  }
+});
+
+test('a third of the digital cameras show the count of a file, and a Canon why it has none', async () => {
+  const told: Record<string, unknown> = {};
+  for (const { title, file } of everything) {
+    const { evidence, listed } = await shownOf(title);
+    expect([title, evidence !== null]).toEqual([title, file !== undefined]);
+    if (!evidence) continue;
+    const { count, counts, unknown, taken, notes, read } = evidence;
+    told[title] = [count, counts, unknown, ...notes];
+    expect(taken).toBe(new Date(Date.parse(listed) - dayMs).toISOString().slice(0, 10));
+    expect(Math.abs(Date.parse(read) - Date.parse(listed))).toBeLessThan(60_000);
+  }
+  expect(told).toEqual({
+    'Canon EOS 5D Mark III body': [null, null, 'maker'],
+    'Nikon D850 body': [21_412, 'exposures', null],
+    'Pentax K-1 Mark II body': [36_112, 'mechanical', null],
+    'Nikon D700 body': [138_046, 'exposures', null],
+    'Sony A7 III body': [47_213, 'exposures', null],
+    'Nikon Z6 II body': [9_804, 'exposures', null],
+    'Nikon Zf body, black': [7_318, 'exposures', null],
+  });
 });
 
 const facts = async (seller: { email: string }) => {

@@ -12,14 +12,14 @@ import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
 import { lenses } from './catalogue/lenses.ts';
 import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
+import { keepFound, showFiles, type Filed } from './findings.ts';
 import { pastDeals } from './past-deals.ts';
 import { admin, buyers, sellers, type Person } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
 
-const hour = 3600_000;
-const day = 24 * hour;
+const day = 24 * 3600_000;
 const pictures = readPictures();
 const people: Person[] = [admin, ...buyers, ...sellers];
 
@@ -29,15 +29,16 @@ export async function loadDemo(app: App): Promise<boolean> {
   if (somebody) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
-  await change(app, async (trx) => {
+  const files = await change(app, async (trx) => {
     await insertPeople(trx, accounts);
     await insertDemoPhotos(
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
     );
-    await insertItems(app, trx, accounts);
     await insertPosts(trx, accounts[0]!.id);
+    return insertItems(app, trx, accounts);
   });
+  await showFiles(app, files);
   return true;
 }
 
@@ -105,7 +106,8 @@ async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
   await trx.insertInto('verifications').values(verifications).execute();
 }
 
-async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<void> {
+/** Answers the cameras of which there is a file. */
+async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Filed[]> {
   const kinds = { cameras, lens: lenses, accessories } as const;
   const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
     items.map((item: Item) => ({ kind: kind as keyof typeof kinds, item, said: undefined })),
@@ -118,6 +120,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
   const personOf = personAs(accounts);
   const acts: Act[] = [];
   const shown: Shown[] = [];
+  const files: Filed[] = [];
   for (const [index, { kind, item, said }] of [...catalogue, ...past].entries()) {
     // No two at the same moment: their order on the list stays.
     const later = index * 47_000;
@@ -125,9 +128,11 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
     // Every second one takes offers.
     const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at };
-    const { listing, placed: placedAt, sold } = await insertItem(trx, placed);
-    if (!item.order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
-    const { order } = item;
+    const { row, placed: placedAt, sold } = await insertItem(trx, placed);
+    const listing = row.id;
+    const { order, file } = item;
+    if (file) files.push({ file, row, seller });
+    if (!order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
     if (order)
       acts.push(
         ...dealOf({
@@ -143,6 +148,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
   }
   acts.push(...questionsAbout(shown, personOf));
   await doActs(app, trx, acts, [...buyers, ...sellers].map(personOf));
+  return files;
 }
 
 const personAs = (accounts: Account[]) => (person: { email: string }) => {
@@ -176,6 +182,8 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
     modelId,
     mount,
     made: _made,
+    found: _found,
+    file: _file,
     seller: _seller,
     daysAgo,
     advertised,
@@ -210,7 +218,9 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
     })
     .execute();
   await showDemoPhotos(trx, id, names);
-  return { listing: id, placed: placed_at, sold: sold_at };
+  const row = { id, seller_id: sellerId, model_id: gear.model_id, model: gear.model, listed };
+  await keepFound(trx, kind, item, row);
+  return { row, placed: placed_at, sold: sold_at };
 }
 
 async function insertPosts(trx: Trx, authorId: string): Promise<void> {

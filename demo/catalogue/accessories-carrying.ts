@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const carryingAccessories: Item[] = [
   {
@@ -10,6 +10,7 @@ export const carryingAccessories: Item[] = [
     buy: 230,
     sale: 115,
     des: 'Legs only, three sections, with the center column that swings horizontal. All lever locks were tightened and hold. One rubber foot was replaced by a similar one. Scratches on the lower tubes from rocks. No head.',
+    found: { ...without('safe'), wear: 'traces' },
     pictures: ['tripod'],
     seller: 5,
     daysAgo: 5,
@@ -23,6 +24,7 @@ export const carryingAccessories: Item[] = [
     buy: 860,
     sale: 455,
     des: 'Series 2, four sections, 3.6 pounds or so. The twist locks were taken apart, cleaned and greased in summer. It carries a D850 with a 70-200 without complaint. Short column in the box as well. Selling because I want the version without a center column.',
+    found: { ...without('safe') },
     pictures: ['tripod-carbon'],
     seller: 1,
     daysAgo: 2,
@@ -49,6 +51,7 @@ export const carryingAccessories: Item[] = [
     buy: 400,
     sale: 215,
     des: 'The version with the screw clamp and panorama base. It did lock up once in frost and came free after loosening, which is a known habit. The ball is clean and moves without jumps. Paint missing in two places. A plate for a Pentax body comes with it.',
+    found: { ...without('safe'), works: 'most', wear: 'traces' },
     pictures: ['ball-head'],
     seller: 6,
     daysAgo: 14,
@@ -76,6 +79,7 @@ export const carryingAccessories: Item[] = [
     buy: 240,
     sale: 80,
     des: 'Worn soft by fourteen years of newspaper work. One of the hooks has been re-sewn, the rubber grip in the strap has gone smooth. All four compartments of the insert are present. Washed once, it smells of nothing.',
+    found: { ...without('safe'), wear: 'heavy' },
     pictures: ['bag-press'],
     seller: 4,
     daysAgo: 46,
@@ -141,6 +145,7 @@ export const carryingAccessories: Item[] = [
     buy: 145,
     sale: 70,
     des: 'Ten stops, glass, with the foam gasket on the back still complete. One short scratch near a corner that is outside the picture on anything longer than 20mm. In its metal tin with the exposure card.',
+    found: { ...without('safe'), wear: 'traces' },
     pictures: ['filter-square'],
     seller: 1,
     daysAgo: 56,
@@ -154,6 +159,7 @@ export const carryingAccessories: Item[] = [
     buy: 247,
     sale: 155,
     des: 'Uses F-mount lenses on Z bodies, with autofocus for AF-S, AF-P and AF-I lenses. The version without the tripod foot, so a grip fits underneath. No wear at either mount. Front and rear cap BF-N1 and LF-N1, box.',
+    found: { ...without('safe') },
     pictures: ['adapter'],
     seller: 1,
     daysAgo: 1,

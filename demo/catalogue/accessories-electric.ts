@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const electricAccessories: Item[] = [
   {
@@ -23,6 +23,7 @@ export const electricAccessories: Item[] = [
     buy: 260,
     sale: 145,
     des: 'Round head, lithium battery, built-in radio. The battery still gives around 400 full-power flashes. Scuffed at the foot from many changes. Magnetic dome and grid from the AK-R1 set included.',
+    found: { wear: 'traces' },
     pictures: ['flash-round'],
     seller: 0,
     daysAgo: 3,
@@ -36,6 +37,7 @@ export const electricAccessories: Item[] = [
     buy: 300,
     sale: 130,
     des: 'Handy size for bounce flash. Radio and optical slave both tested last week with a friend’s transmitter. Color filter SCF-E3, bounce adapter and mini stand are there. A sticker left a mark on the side.',
+    found: { ...without('safe'), wear: 'traces' },
     pictures: ['flash-small'],
     seller: 3,
     daysAgo: 50,
@@ -63,6 +65,7 @@ export const electricAccessories: Item[] = [
     buy: 255,
     sale: 110,
     des: 'Original Sony, no copies. One battery is from 2021 and one from 2023, the older lasts perhaps ten percent less. The charger fills one in about two and a half hours. I sold the camera they belonged to.',
+    found: { safe: 'worn' },
     pictures: ['battery-pair'],
     seller: 0,
     daysAgo: 13,
@@ -115,6 +118,7 @@ export const electricAccessories: Item[] = [
     buy: 150,
     sale: 45,
     des: 'For bodies with the N3 socket, such as the 5D and 1D lines. Interval, long exposure and delay all work, the display lights up. New CR2032. The cable sheath has a small kink near the plug and no bare wire.',
+    found: { wear: 'traces', safe: 'worn' },
     pictures: ['remote'],
     seller: 3,
     daysAgo: 59,

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const compactCameras: Item[] = [
   {
@@ -12,6 +12,7 @@ export const compactCameras: Item[] = [
     buy: 899,
     sale: 720,
     des: 'Daily pocket camera, about 18,000 shots. No dust visible on the sensor at f/16, which is the first thing to ask with a GR. The front ring cap has been lost and replaced by an aftermarket one in blue. Two DB-110 batteries and a wall charger.',
+    found: { ...without('mirror', 'finder'), mount: 'fixed', curtains: null },
     pictures: ['compact-pocket'],
     seller: 3,
     daysAgo: 10,
@@ -27,6 +28,7 @@ export const compactCameras: Item[] = [
     buy: 998,
     sale: 470,
     des: 'The one-inch compact with the pop-up finder, which still pops up. The zoom is smooth and the lens cover blades close completely. I glued on a small front grip that can be taken off with a hair dryer. Battery, USB charger, wrist strap.',
+    found: { ...without('mirror', 'hotShoe'), mount: 'fixed', curtains: null },
     pictures: ['compact-zoom'],
     seller: 5,
     daysAgo: 51,

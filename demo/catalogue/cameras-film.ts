@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const filmCameras: Item[] = [
   {
@@ -13,6 +13,7 @@ export const filmCameras: Item[] = [
     buy: 5295,
     sale: 4350,
     des: 'Bought new in Portland in 2023, about thirty rolls through it. The rangefinder is accurate to infinity and close up; I checked it with a 90mm last month. One faint rub mark on the base plate from a tripod plate, nothing on the top. Box, strap, body cap and the warranty card are here. Selling because I kept the older one of my two M6.',
+    found: { ...without('seals', 'bellows') },
     pictures: ['rangefinder-black', 'rangefinder-black-2'],
     seller: 0,
     daysAgo: 3,
@@ -30,6 +31,7 @@ export const filmCameras: Item[] = [
     buy: 1617,
     sale: 1290,
     des: 'M-mount body with the big, clear finder these are known for. Shutter and meter agree with my digital camera to within a third of a stop. The silver has small scratches around the strap lugs and the hot shoe is worn bright. Body only, with cap and printed manual.',
+    found: { ...without('bellows'), knocks: 'small' },
     pictures: ['rangefinder-silver'],
     seller: 2,
     daysAgo: 17,
@@ -45,6 +47,7 @@ export const filmCameras: Item[] = [
     buy: 150,
     sale: 85,
     des: 'Came from an estate sale and I had the "pad of death" replaced, so the shutter fires and the lamps work. Runs on a 6 V 4LR44 in a printed adapter, which stays with it. There is a dent on the top plate beside the rewind crank and the finder is a little hazy. The lens is clear.',
+    found: { ...without('bellows'), filmFinder: 'faulty', knocks: 'dents', repairs: 'workshop' },
     pictures: ['rangefinder-fixed'],
     seller: 4,
     daysAgo: 26,
@@ -76,6 +79,7 @@ export const filmCameras: Item[] = [
     buy: 520,
     sale: 310,
     des: 'Later FM2n with the aluminum shutter blades. Serviced in Seattle in 2024, receipt included; 1/4000 measured within a quarter of a stop. Honest brassing at the corners of the prism and at the base plate. The meter works with two LR44. Body cap and a replacement eyepiece in the bag.',
+    found: { ...without('bellows'), repairs: 'workshop' },
     pictures: ['slr-black', 'slr-black-2'],
     seller: 1,
     daysAgo: 5,
@@ -108,6 +112,7 @@ export const filmCameras: Item[] = [
     buy: 210,
     sale: 135,
     des: 'My daughter learned on this for a photography class and has finished it. Everything is mechanical; the LR44 only feeds the needle, which moves freely. New foam at the back door and under the mirror. The lens has light dust and no fungus. A roll of HP5 comes with it.',
+    found: { ...without('bellows'), meter: null, knocks: 'small' },
     pictures: ['slr-chrome', 'slr-chrome-2'],
     seller: 3,
     daysAgo: 12,
@@ -124,6 +129,7 @@ export const filmCameras: Item[] = [
     buy: 390,
     sale: 150,
     des: 'No squeak: the mirror train was cleaned and oiled two years ago. Program and manual both work and the finder read-out is bright. The battery door has its original clip, which so many have lost. There is a small crack in the plastic at the base, taped inside and light-tight.',
+    found: { ...without('bellows'), knocks: 'dents', repairs: 'workshop' },
     pictures: ['slr-seventies'],
     seller: 5,
     daysAgo: 41,
@@ -156,6 +162,7 @@ export const filmCameras: Item[] = [
     buy: 2950,
     sale: 2290,
     des: 'Complete kit with waist-level finder, Acute-Matte screen and an A12 whose insert matches its shell. The lens shutter was serviced in 2023 and the slow speeds run freely. Leatherette is lifting at one corner of the back. Dark slide, lens cap and neck strap are included. Film test scans on request.',
+    found: { ...without('meter', 'chamber', 'bellows'), repairs: 'workshop' },
     pictures: ['medium-box', 'medium-box-2'],
     seller: 0,
     daysAgo: 1,
@@ -173,6 +180,7 @@ export const filmCameras: Item[] = [
     buy: 1900,
     sale: 690,
     des: 'Heavy, simple and entirely mechanical. The bellows are light-tight: I checked them in a dark room with a flashlight last week. Comes with one 120 SD back with new seals and the waist-level finder. The revolving adapter turns smoothly. I am moving to an apartment without an elevator and it has to go.',
+    found: { ...without('meter', 'chamber'), knocks: 'small' },
     pictures: ['medium-bellows'],
     seller: 6,
     daysAgo: 29,
@@ -218,6 +226,7 @@ export const filmCameras: Item[] = [
     buy: 150,
     sale: 85,
     des: 'Used for one wedding and two birthdays, perhaps ten packs in all. Rollers are clean and the battery still lasts a dozen packs on one charge. All five lens filters are in their pouch. One opened pack of i-Type film, four frames left, goes with it.',
+    found: { ...without('slowSpeeds', 'seals', 'chamber', 'bellows') },
     pictures: ['instant'],
     seller: 2,
     daysAgo: 8,

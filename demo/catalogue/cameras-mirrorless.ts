@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const mirrorlessCameras: Item[] = [
   {
@@ -12,6 +12,8 @@ export const mirrorlessCameras: Item[] = [
     buy: 1998,
     sale: 880,
     des: 'Around 47,000 mechanical shutter releases, most of my work is silent shutter. The eyepiece cup is new. There is some shine on the top dial and a scratch beside the hot shoe. One original NP-FZ100, body cap, box. The sensor is clean at f/16, sample frame on request.',
+    found: { ...without('mirror'), knocks: 'small' },
+    file: { make: 'SONY', model: 'ILCE-7M3', count: 47_213 },
     pictures: ['mirrorless-compact-hump'],
     seller: 0,
     daysAgo: 7,
@@ -27,6 +29,8 @@ export const mirrorlessCameras: Item[] = [
     buy: 1996,
     sale: 850,
     des: 'Bought new in 2022 as a second body that I hardly took out: 9,800 frames. Screen protector on since the first day. Firmware is current. Comes with one EN-EL15c, the charger, strap still folded, and a 64 GB CFexpress card.',
+    found: { ...without('mirror') },
+    file: { make: 'NIKON CORPORATION', model: 'NIKON Z 6_2', count: 9_804 },
     pictures: ['mirrorless-tall-hump'],
     seller: 1,
     daysAgo: 11,
@@ -42,6 +46,7 @@ export const mirrorlessCameras: Item[] = [
     buy: 1499,
     sale: 640,
     des: 'Roughly 31,000 shots. The dials click firmly and the locks hold. The thumb rubber at the back is starting to lift at one edge, which is common on these. Two NP-W126S batteries, a third-party charger and the small clip-on flash. Replaced by an X-T5.',
+    found: { ...without('mirror'), grips: 'lifting' },
     pictures: ['mirrorless-dials', 'mirrorless-dials-2'],
     seller: 2,
     daysAgo: 4,
@@ -104,6 +109,7 @@ export const mirrorlessCameras: Item[] = [
     buy: 1999,
     sale: 790,
     des: 'Mostly a video camera in my hands, 5,100 stills. The side screen turns and folds as it should, and the HDMI port is not loose. Paint rubbed by a cage on the bottom plate. Two DMW-BLK22 batteries, charger and the cage itself.',
+    found: { ...without('mirror'), hotShoe: null, knocks: 'small' },
     pictures: ['mirrorless-broad-hump'],
     seller: 6,
     daysAgo: 44,
@@ -119,6 +125,7 @@ export const mirrorlessCameras: Item[] = [
     buy: 2499,
     sale: 1050,
     des: 'About 90,000 frames on mechanical and electronic first curtain together. Serviced by Canon in 2025, the invoice is with it. Rear dial is a touch looser than new and the rubber has faint shine. One LP-E6NH, charger, body cap and strap. I shoot surf on the coast and need more reach than resolution.',
+    found: { ...without('mirror'), buttons: 'stiff', repairs: 'workshop' },
     pictures: ['mirrorless-rounded'],
     seller: 5,
     daysAgo: 27,
@@ -126,8 +133,7 @@ export const mirrorlessCameras: Item[] = [
   {
     title: 'Nikon Zf body, black',
     brand: 'Nikon',
-    model: 'Zf',
-    mount: 'Nikon Z',
+    modelId: 'nikon-z-f',
     condition: 'Excellent',
     duration: 29,
     made: [2023],
@@ -135,6 +141,8 @@ export const mirrorlessCameras: Item[] = [
     buy: 1997,
     sale: 1400,
     des: 'Bought in June 2024, 7,300 frames. It has had the small add-on grip since day one and the grip comes with it, so the front is without marks. The brass dials show no wear yet. Full set: box, EN-EL15c, strap, and a spare eyecup.',
+    found: { ...without('mirror') },
+    file: { make: 'NIKON CORPORATION', model: 'NIKON Z f', count: 7_318 },
     pictures: ['mirrorless-classic'],
     seller: 1,
     daysAgo: 0,
@@ -143,8 +151,7 @@ export const mirrorlessCameras: Item[] = [
   {
     title: 'Fujifilm GFX 50S II body',
     brand: 'Fujifilm',
-    model: 'GFX 50S II',
-    mount: 'Fujifilm G',
+    modelId: 'fujifilm-gfx50s-ii',
     condition: 'Excellent',
     duration: 46,
     made: [2021],

@@ -1,3 +1,4 @@
+import type { Written } from '#demo/camera-file.ts';
 import type { buyers, sellers } from '#demo/people.ts';
 import type { Town } from '#demo/towns.ts';
 
@@ -35,6 +36,13 @@ export type Item = {
   modelId?: string;
   model?: string;
   mount?: string;
+  /**
+   * What its seller found by the list of questions, by point, where it is not the best; null was not checked. The grade is its
+   * condition then.
+   */
+  found?: Record<string, string | null>;
+  /** What a file of it says of its camera; without a count that anybody could read where there is none. */
+  file?: Pick<Written, 'make' | 'model' | 'count'>;
   /** Names of its photographs in `demo/pictures`, the best first. */
   pictures: [string, ...string[]];
   /** Position in `sellers` of `demo/people.ts`. */
@@ -43,3 +51,7 @@ export type Item = {
   advertised?: true;
   order?: DemoOrder;
 };
+
+/** The points that an item does not have. */
+export const without = (...points: string[]): Record<string, 'none'> =>
+  Object.fromEntries(points.map((point) => [point, 'none'] as const));

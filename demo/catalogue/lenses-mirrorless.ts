@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const mirrorlessLenses: Item[] = [
   {
@@ -12,6 +12,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 996,
     sale: 370,
     des: 'Kit lens of my Z6 II, hardly used next to the primes. The barrel extends without wobble and locks at the retracted mark. No dust, no marks. Hood HB-85, caps and wrap.',
+    found: { ...without('stabiliser') },
     pictures: ['lens-24-70'],
     seller: 1,
     daysAgo: 11,
@@ -27,6 +28,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 1296,
     sale: 690,
     des: 'Takes 82mm filters on the front, which is the reason I bought it. Two small scuffs at the focus ring, the front element is spotless. Retracting mechanism snaps in as it should. Hood HB-86 and caps, original box.',
+    found: { ...without('stabiliser'), barrel: 'worn' },
     pictures: ['lens-wide-zoom-14'],
     seller: 1,
     daysAgo: 16,
@@ -57,6 +59,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 1298,
     sale: 690,
     des: 'My only lens for four years of travel. It creeps a little when pointed down, the switches are firm. Some dust in the rear group if you look for it against a lamp. Hood ALC-SH152 has scratches. Caps and box.',
+    found: { dust: 'some', zoom: 'creeps' },
     pictures: ['lens-24-105'],
     seller: 3,
     daysAgo: 20,
@@ -104,6 +107,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 599,
     sale: 335,
     des: 'Old design, noisy focus, lovely drawing wide open. Aperture ring has become light, though every third of a stop still clicks. Clean inside. The square metal hood is here; its rubber cap has been lost, as always. A normal 52mm cap comes instead.',
+    found: { ...without('zoom', 'stabiliser'), autofocus: 'loud' },
     pictures: ['lens-35-ring'],
     seller: 2,
     daysAgo: 3,
@@ -135,6 +139,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 399,
     sale: 315,
     des: 'The second version, with aperture ring and seals. Under an inch long, so the camera goes into a jacket. Nothing to report: no dust, no marks, tight ring with a lock at A. The small dome hood, caps and box are complete.',
+    found: { ...without('zoom', 'stabiliser') },
     pictures: ['lens-pancake-27'],
     seller: 0,
     daysAgo: 18,
@@ -182,6 +187,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 3195,
     sale: 2290,
     des: 'The 2016 version with the metal screw-in hood. Six-bit coded, focus tab smooth, aperture clicks even. One cleaning mark on the front coating that shows only at an angle. Box, leather pouch, cap and hood cap. I keep a 50 and a 28.',
+    found: { ...without('zoom', 'autofocus', 'stabiliser'), scratches: 'fine' },
     pictures: ['lens-35-rangefinder', 'lens-35-rangefinder-2'],
     seller: 0,
     daysAgo: 6,

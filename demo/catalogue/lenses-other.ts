@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 /** SLR lenses of independent makers, and one of the medium format. */
 export const otherLenses: Item[] = [
@@ -46,6 +46,7 @@ export const otherLenses: Item[] = [
     buy: 599,
     sale: 165,
     des: 'Wide zoom for crop-sensor Canon bodies. It fell off a shelf once: the filter ring is slightly oval and 77mm filters go on only with patience. Sharp in all four corners all the same, I tested that afterwards. The push-pull focus clutch works. No hood.',
+    found: { ...without('stabiliser'), thread: 'bent' },
     pictures: ['lens-wide-zoom-11'],
     seller: 3,
     daysAgo: 58,
@@ -63,6 +64,7 @@ export const otherLenses: Item[] = [
     buy: 2300,
     sale: 440,
     des: 'The classic portrait length on 6x6. Shutter accurate to a third of a stop down to 1/8, a little slow at 1 second. No separation, no haze, some wear on the aperture numbers. Front and rear cap, and the round 60 bayonet hood.',
+    found: { ...without('zoom', 'autofocus', 'stabiliser'), barrel: 'worn' },
     pictures: ['lens-150-bayonet'],
     seller: 0,
     daysAgo: 8,

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 
 export const slrLenses: Item[] = [
   {
@@ -12,6 +12,7 @@ export const slrLenses: Item[] = [
     buy: 125,
     sale: 70,
     des: 'The cheap fifty, in the metal-mount version. I went to a zoom and it has been in the drawer since. No dust inside, focus motor quiet. Front and rear caps, no hood.',
+    found: { ...without('zoom', 'stabiliser') },
     pictures: ['lens-50-small'],
     seller: 3,
     daysAgo: 15,
@@ -27,6 +28,7 @@ export const slrLenses: Item[] = [
     buy: 419,
     sale: 225,
     des: 'Made most of my portraits for ten years. The focus ring turns evenly and the motor is quick and nearly silent. A few specks of dust behind the front element, none of them visible in pictures. Paint worn at the filter thread. Hood ET-65 III included.',
+    found: { ...without('zoom', 'stabiliser'), dust: 'some', thread: 'marked' },
     pictures: ['lens-85'],
     seller: 5,
     daysAgo: 17,
@@ -43,6 +45,7 @@ export const slrLenses: Item[] = [
     buy: 2499,
     sale: 860,
     des: 'The stabilizer was replaced by Canon in 2023 and I have the bill. Sharp at f/2.8 over the whole range, sample files can be downloaded. The white paint has marks at the foot and where the hood sits. Hood, both caps, tripod ring and soft case.',
+    found: { barrel: 'worn', repairs: 'workshop' },
     pictures: ['lens-70-200-white', 'lens-70-200-white-2'],
     seller: 5,
     daysAgo: 2,
@@ -74,6 +77,7 @@ export const slrLenses: Item[] = [
     buy: 1049,
     sale: 465,
     des: 'Used for insects and for copying slides. The stabilizer hums a little, as it did when new. A hairline scratch on the front element near the edge, I can show it under a lamp; it does nothing to the picture. With hood ET-73, caps and pouch.',
+    found: { ...without('zoom'), scratches: 'fine', stabiliser: 'loud' },
     pictures: ['lens-macro-100'],
     seller: 5,
     daysAgo: 23,
@@ -104,6 +108,7 @@ export const slrLenses: Item[] = [
     buy: 219,
     sale: 125,
     des: 'Clean glass, no play anywhere, the rubber gasket at the mount is whole. Used with a D3500 for family pictures. Hood HB-47, front cap LC-58 and rear cap are with it. I have moved to Z lenses and it stays in its bag.',
+    found: { ...without('zoom', 'stabiliser') },
     pictures: ['lens-50'],
     seller: 1,
     daysAgo: 1,
@@ -151,6 +156,7 @@ export const slrLenses: Item[] = [
     buy: 330,
     sale: 205,
     des: 'The portrait lens with the built-in sliding hood. Focus is smooth with the right resistance, aperture blades dry and quick. I have looked through it with a flashlight: no fungus, no haze, two or three specks. Engraving is crisp. Caps front and rear.',
+    found: { ...without('zoom', 'autofocus', 'stabiliser') },
     pictures: ['lens-105-manual'],
     seller: 1,
     daysAgo: 34,
@@ -167,6 +173,12 @@ export const slrLenses: Item[] = [
     buy: 149,
     sale: 95,
     des: 'Seven-element version with the thorium glass. It had yellowed; I left it under an ultraviolet lamp for two weeks and it is clear again. Aperture clicks are distinct and the automatic/manual switch works. Small dent in the filter ring, 49mm filters still screw in.',
+    found: {
+      ...without('zoom', 'autofocus', 'stabiliser'),
+      separation: null,
+      thread: 'marked',
+      barrel: 'dented',
+    },
     pictures: ['lens-50-vintage'],
     seller: 5,
     daysAgo: 37,

@@ -38,6 +38,7 @@ type NewInspectionRow = {
   cap: Condition;
   grade: Condition | null;
   working: boolean;
+  made_at?: Date;
 };
 
 /** How many findings of an item are kept that others have replaced. */

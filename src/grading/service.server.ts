@@ -24,6 +24,7 @@ const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
  * Keeps what the seller found of an item.
  * @param shown photographs of the item, which they may show with points, too
  * @param at where it stands in the body, for refusals
+ * @param madeAt when it was found, if that is not now
  * @throws AppError `conflict` where the list has changed since, `invalid` naming what does not belong to it, or the point that
  * allows no such condition
  */
@@ -31,7 +32,7 @@ export async function keepInspection(
   trx: Trx,
   item: Item,
   { list, version, answers, photos = {} }: NewInspection,
-  { shown = [], at = '' }: { shown?: Known[]; at?: string } = {},
+  { shown = [], at = '', madeAt }: { shown?: Known[]; at?: string; madeAt?: Date } = {},
 ): Promise<void> {
   const refuse = (errors: Fault[]) =>
     invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
@@ -50,7 +51,8 @@ export async function keepInspection(
   if (missing.length > 0) throw refuse(missing);
   const { cap, grade, working } = graded;
   const row = { id: newId(), listing_id: item.id, list, version, cap, grade, working };
-  await insertInspection(trx, row, answers);
+  const made = madeAt ? { made_at: madeAt } : {};
+  await insertInspection(trx, { ...row, ...made }, answers);
   await insertPhotos(
     trx,
     chosen.map((photo, number) => ({ ...photo, number, inspection_id: row.id })),
