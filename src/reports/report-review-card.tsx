@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
@@ -18,14 +17,14 @@ export function ReportReview({ review, author }: { review: string; author: strin
         size="sm"
         variant="quiet"
         className="-ms-3"
-        aria-label={`${siteTexts.listing.report}: ${reports.reviewOf(author)}`}
+        aria-label={`${reports.reviewTitle}: ${reports.reviewOf(author)}`}
         onClick={() => {
           setWanted(true);
           setOpen(true);
         }}
       >
         <Flag aria-hidden size={14} strokeWidth={2} />
-        {siteTexts.listing.report}
+        {reports.reviewTitle}
       </Button>
       {wanted && (
         <ReportDialog
