@@ -10,6 +10,7 @@ const menus = {
     'Followed sellers',
     'Watchlist',
     'Saved searches',
+    'Kit',
     'Profile',
   ],
   Seller: [
@@ -23,6 +24,7 @@ const menus = {
     'Followed sellers',
     'Watchlist',
     'Saved searches',
+    'Kit',
     'Profile',
   ],
   // A phone has the rest in a sheet.

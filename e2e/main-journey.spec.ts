@@ -70,6 +70,8 @@ for (const kind of ['cameras', 'lens'] as const) {
         ['Original price', '$520'],
         ['Condition', 'Good'],
         ['Brand', 'Nikon'],
+        ['Graded', 'Stated by the seller'],
+        ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', soldAs[kind]],
         ['Location', 'Porto'],
         ['Seller', 'Sofia Seller Seller not verified yet'],

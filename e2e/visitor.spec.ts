@@ -171,6 +171,8 @@ for (const kind of kinds) {
         ['Original price', '$520'],
         ['Condition', 'Fair'],
         ['Brand', 'Voigtländer'],
+        ['Graded', 'Stated by the seller'],
+        ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
         ['Location', 'Coimbra'],
         ['Seller', 'Vera Shown Seller not verified yet'],

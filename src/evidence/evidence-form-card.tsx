@@ -79,9 +79,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         ref={input}
         type="file"
         accept={acceptedFiles}
-        aria-label={words.file}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
