@@ -49,7 +49,8 @@ test('items are looked at, compared and followed to others like them, and nobody
   expect(await findViolations(page)).toEqual([]);
 
   await visit(page, '/cameras');
-  await before.scrollIntoViewIfNeeded();
+  // It comes when the foot of the page is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
   await before.getByRole('button', { name: 'Forget them, and remember no more' }).click();
   await visit(page, `/cameras/${one._id}`);
