@@ -68,7 +68,9 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
   };
 }
 
-const isUpload = (path: string, method: string) => method === 'POST' && path === '/api/images';
+/** Files, which whoever works on them reads as they arrive. */
+const uploads = new Set(['/api/images', '/api/my/evidence']);
+const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
 /** Mails ended by a mail program, whose provider sends many such calls: see `List-Unsubscribe-Post`. */
 const isLeaving = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
