@@ -50,7 +50,7 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
   const [times, counts]: [number[], number[]] = [[], []];
   for (const id of ids) {
     const undone = app.db.transaction().execute(async (trx) => {
-      times.push(await timed(async () => counts.push((await noteMatches(trx, id, 'listed')).length)));
+      times.push(await timed(async () => counts.push((await noteMatches(trx, id)).length)));
       throw new Error('undone');
     });
     await undone.catch((error: Error) => {
@@ -137,7 +137,7 @@ try {
   const ids = await addItems(app, random, items);
   await measureStatement(app, ids);
   const jobs: number[] = [];
-  for (const listing of ids) jobs.push(await timed(() => findSearchesOf(app, { listing, why: 'listed' })));
+  for (const listing of ids) jobs.push(await timed(() => findSearchesOf(app, { listing })));
   say('job', jobs);
   await measureTested(app, ids);
   await compare(app, ids, asked);

@@ -1,16 +1,7 @@
+import { createRandom } from './under-load/mix.ts';
+
 /** What is needed of a model to write its name wrongly. */
 export type Named = { id: string; maker: string; name: string };
-
-/** Numbers from 0 to 1 that a seed decides on (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
@@ -58,7 +49,7 @@ export function mutate<M extends Named>(
   count: number,
   seed: number,
 ): { typed: string; model: M }[] {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const model = pick(random, models);
     let typed = `${model.maker} ${model.name}`;

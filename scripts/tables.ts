@@ -56,7 +56,6 @@ const bounded: Record<string, string> = {
   'reviews.order_stage': "Generated<'completed'>",
   'seller_facts.answered_within': 'AnsweredWithin | null',
   'saved_searches.mail': 'MailTime',
-  'search_hits.why': 'HitReason',
   'verifications.checked': 'Check[]',
 };
 /** What triggers and views keep, and nobody writes. */

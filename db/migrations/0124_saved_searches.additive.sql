@@ -53,7 +53,6 @@ create index search_keys_of_definition on search_keys (definition_id);
 create table search_hits (
   definition_id bigint not null,
   listing_id text not null,
-  why text not null check (why in ('listed', 'changed', 'cheaper', 'freed')),
   at timestamptz(3) not null default shop_now(),
   primary key (definition_id, listing_id)
 );
@@ -74,7 +73,6 @@ create table saved_searches (
   gathered_at timestamptz(3) not null default shop_now(),
   unique (person_id, definition_id)
 );
-create index saved_searches_of_person on saved_searches (person_id, at desc, id desc);
 create index saved_searches_told on saved_searches (definition_id, mail, id);
 create index saved_searches_daily on saved_searches (id) where mail = 'daily';
 

@@ -1,3 +1,4 @@
+import { randomOf } from '#bench/percolate/random.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import { root } from '#scripts/environment.ts';
 
@@ -7,15 +8,7 @@ type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 type Pair = { camera: Model; lens: Model };
 
 const seed = Number(process.argv[2] ?? 20_261_124);
-let state = seed;
-/** Mulberry32, since the pairs of a seed have to be the same everywhere. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-}
-const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+const { pick } = randomOf(seed);
 
 const models = await referenceModels(root);
 const cameras = models.filter(({ kind, mounts }) => kind === 'cameras' && mounts.length > 0);

@@ -4,6 +4,6 @@ import { compareRoutes } from './http.server.ts';
 
 export const compareManifest: Manifest = {
   routes: compareRoutes,
-  // As many answers as there are combinations: the items themselves are cached.
+  // There are too many combinations to keep an answer of each.
   publicPaths: [{ pattern: /^(\/api)?\/compare(\.data)?$/, params: compareQuery, uncached: true }],
 };

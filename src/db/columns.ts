@@ -81,4 +81,3 @@ export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches'
 /** When they are told of it by mail. */
 export type MailTime = 'now' | 'daily' | 'off';
 /** Why an item came to match a search. */
-export type HitReason = 'listed' | 'changed' | 'cheaper' | 'freed';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in scripts/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, HitReason, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -637,7 +637,6 @@ export interface SearchHits {
   at: Generated<Timestamp>;
   definition_id: Int8;
   listing_id: string;
-  why: HitReason;
 }
 
 export interface SearchKeys {

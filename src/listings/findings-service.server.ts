@@ -7,7 +7,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { spreadItem } from '#src/platform/item-news.server.ts';
+import { spreadItems } from '#src/platform/item-news.server.ts';
 import type { Kind, Listing } from './contract.ts';
 import { updateListing } from './owner-queries.server.ts';
 import { onOwn } from './owner-service.server.ts';
@@ -37,7 +37,7 @@ export async function inspectListing(
     const item = { ...listing, ...(condition && { condition }) };
     await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
     await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
-    await spreadItem(app, trx, id, 'changed');
+    await spreadItems(app, trx, id);
     return toListing((await findListing(trx, kind, id))!);
   });
 }
@@ -53,7 +53,7 @@ export async function showEvidenceOf(
     await requireAvailable(trx, listing);
     await showEvidence(trx, app.root, listing, evidence);
     await updateListing(trx, id, { edited_at: sql`now()` });
-    await spreadItem(app, trx, id, 'changed');
+    await spreadItems(app, trx, id);
     return toListing((await findListing(trx, 'cameras', id))!);
   });
 }

@@ -15,7 +15,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { spreadItem, spreadNews } from '#src/platform/item-news.server.ts';
+import { spreadItems, spreadNews } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { countWatchers } from '#src/watchlist/service.server.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from './contract.ts';
@@ -82,8 +82,7 @@ export async function editListing(
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
     const isLower = sale !== undefined && toCents(sale) < listing.sale_cents;
-    if (isMatched({ sale, model, modelId, mount, ...fields }))
-      await spreadItem(app, trx, id, isLower ? 'cheaper' : 'changed');
+    if (isMatched({ sale, model, modelId, mount, ...fields })) await spreadItems(app, trx, id);
     if (isLower)
       await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)

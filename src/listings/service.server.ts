@@ -14,7 +14,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
-import { spreadItem, spreadItems } from '#src/platform/item-news.server.ts';
+import { spreadItems } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './contract.ts';
@@ -148,7 +148,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     if (inspection)
       await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
     if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
-    await spreadItem(app, trx, id, 'listed');
+    await spreadItems(app, trx, id);
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });
@@ -195,10 +195,9 @@ export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: st
   await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
 }
 
-/** Has the searches found that the items of a person match who is no longer suspended: nobody heard of those meanwhile. */
+/** Has the searches found that the items of a person have come to match, who is no longer suspended, or was verified. */
 export async function showAgain(app: App, trx: Trx, personId: string): Promise<void> {
-  const items = await listShelfOf(trx, personId);
-  if (items.length > 0) await spreadItems(app, trx, items, 'freed');
+  await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
 }
 
 /** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */

@@ -45,10 +45,10 @@ export async function findModel(db: DbOrTrx, id: string) {
 
 export type GearRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
-/** Whether the files with this checksum are loaded. */
-export async function isLoaded(db: DbOrTrx, checksum: string): Promise<boolean> {
+/** The checksum of the reference that is loaded. */
+export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
   const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();
-  return known?.checksum === checksum;
+  return known?.checksum;
 }
 
 /** A model that is called otherwise by now, and so has another id. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import type { GearKind } from './contract.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { isLoaded, replaceModels, type Renamed } from './queries.server.ts';
+import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
 
 /** Any number that no other program locks by; held until the transaction ends. */
 const lock = 7_262_442;
@@ -29,14 +29,15 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   const checksum = createHash('sha256')
     .update(`${version}\n${[...texts, renamed].join('\n')}`)
     .digest('hex');
-  if (await isLoaded(db, checksum)) return;
+  if ((await loadedChecksum(db)) === checksum) return;
   const models = parseAll(texts).map(({ alias, film: _film, source: _source, ...model }) => ({
     ...model,
     search: searchText(model.maker, model.name, alias),
   }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-    if (!(await isLoaded(trx, checksum))) await replaceModels(trx, models, parseRenamed(renamed), checksum);
+    if ((await loadedChecksum(trx)) !== checksum)
+      await replaceModels(trx, models, parseRenamed(renamed), checksum);
   });
 }
 

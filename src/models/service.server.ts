@@ -5,6 +5,7 @@ import type { GearFields, GearFound, GearModel, GearQuery } from './contract.ts'
 import { namedInTitle } from './names.server.ts';
 import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
 
+export { loadedChecksum } from './queries.server.ts';
 export { loadReference } from './reference.server.ts';
 export { findModelsHaving, findNamedModels, namedInTitle, referenceModels } from './names.server.ts';
 export { isOneSlip } from './trigrams.ts';

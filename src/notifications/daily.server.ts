@@ -14,9 +14,14 @@ type Taken = {
 /** What the daily mail tells someone of, the last first, and never again: what happened before a moment and was not read. */
 export async function takeDailyNotices(trx: Trx, personId: string, before: Date) {
   const { rows } = await sql<Taken>`
-    update notifications set is_for_digest = false, data = data || jsonb_build_object('mailed', data -> 'count')
-    where person_id = ${personId} and is_for_digest and at < ${before}
-    returning kind, subject, old.data, at`.execute(trx);
+    with taken as (
+      select id, data from notifications
+      where person_id = ${personId} and is_for_digest and at < ${before} for update
+    )
+    update notifications set is_for_digest = false,
+      data = taken.data || jsonb_build_object('mailed', taken.data -> 'count')
+    from taken where notifications.id = taken.id
+    returning kind, subject, taken.data, at`.execute(trx);
   const preferences = await readPreferences(trx, personId);
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { spreadItem, spreadNews } from '#src/platform/item-news.server.ts';
+import { spreadItems, spreadNews } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import type { OrderSide, Stage } from './contract.ts';
 import { mailEscalated } from './dispute-mails.server.ts';
@@ -97,7 +97,7 @@ export async function moveOn(
   const news = isFailed(step.to) ? 'freed' : isNewlySold ? 'sold' : null;
   if (news)
     await spreadNews(app, trx, { listing: order.listing_id, news, at: clock.now, buyer: order.buyer_id });
-  if (news === 'freed') await spreadItem(app, trx, order.listing_id, 'freed');
+  if (news === 'freed') await spreadItems(app, trx, order.listing_id);
   if (!due) return;
   const remindAt = reminderOf(step.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });

@@ -34,10 +34,7 @@ export async function spreadNews(
   await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
 }
 
-const matchedItem = z.object({
-  listing: z.string(),
-  why: z.enum(['listed', 'changed', 'cheaper', 'freed']),
-});
+const matchedItem = z.object({ listing: z.string() });
 export type MatchItem = z.output<typeof matchedItem>;
 
 /** Finds the saved searches that an item has come to match; as above, what changes items comes before those. */
@@ -48,17 +45,8 @@ export const matchItem: Job<MatchItem> = {
   limitSeconds: 120,
 };
 
-/** Has the searches found that an item matches, once the transaction is committed. */
-export async function spreadItem(app: App, trx: Trx, listing: string, why: MatchItem['why']): Promise<void> {
-  await spreadItems(app, trx, [listing], why);
-}
-
-/** The same of several. */
-export async function spreadItems(
-  app: App,
-  trx: Trx,
-  listings: readonly string[],
-  why: MatchItem['why'],
-): Promise<void> {
-  await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing, why })));
+/** Has the searches found that items match, once the transaction is committed. */
+export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Promise<void> {
+  if (listings.length > 0)
+    await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
 }

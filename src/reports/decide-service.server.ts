@@ -10,9 +10,7 @@ import { removeReviewBy } from '#src/reviews/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Verdict } from './contract.ts';
 import { mailReporters } from './mails.server.ts';
-import { lockOpenOfMessage } from './message-queries.server.ts';
-import { closeReports, findSubject, lockUndecided } from './queries.server.ts';
-import { lockOpenOfReview } from './review-queries.server.ts';
+import { closeReports, findSubject, lockOpen, lockUndecided } from './queries.server.ts';
 
 /** What reports are of. */
 export type Of = 'item' | 'message' | 'review';
@@ -43,9 +41,10 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     const closing =
       of === 'item'
         ? await lockClosing(trx, listingId!, outcome)
-        : of === 'review'
-          ? await lockOpenOfReview(trx, reviewId!)
-          : await lockOpenOfMessage(trx, conversation_id!, seq!);
+        : await lockOpen(
+            trx,
+            reviewId !== null ? { review_id: reviewId } : { conversation_id: conversation_id!, seq: seq! },
+          );
     if (!closing.includes(id)) return 0;
     const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
     await closeReports(trx, closing, { outcome, explanation, by: caller.id });

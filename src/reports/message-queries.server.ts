@@ -17,25 +17,6 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-type NewRow = {
-  id: string;
-  conversation_id: string;
-  seq: number;
-  reporter_id: string;
-  reason: 'scam' | 'harassment' | 'spam' | 'other';
-  note: string;
-};
-
-/** Files a report of a message; false when this person has reported it. */
-export async function insertMessageReport(trx: Trx, row: NewRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('reports')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** Files the shop's own report of what someone wrote to many within an hour, unless one of theirs is open. */
 export async function insertRepeatReport(
   trx: Trx,
@@ -49,20 +30,6 @@ export async function insertRepeatReport(
       where closed_at is null and reporter_id is null and said.sender_id = ${senderId})
     order by sent_at desc, conversation_id, seq desc limit 1
     on conflict do nothing`.execute(trx);
-}
-
-/** The open reports of a message, locked in the order of their ids. */
-export async function lockOpenOfMessage(trx: Trx, conversationId: string, seq: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('reports')
-    .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A message and some before it, in their order. */

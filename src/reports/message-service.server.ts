@@ -6,13 +6,8 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { messageReasons, QuotedMessage } from './contract.ts';
-import {
-  findMessage,
-  insertMessageReport,
-  insertRepeatReport,
-  listQuoted,
-} from './message-queries.server.ts';
-import { findSubject } from './queries.server.ts';
+import { findMessage, insertRepeatReport, listQuoted } from './message-queries.server.ts';
+import { findSubject, insertReport } from './queries.server.ts';
 
 type Said = { conversation: string; seq: number };
 type Reported = Said & { reason: (typeof messageReasons)[number]; note: string };
@@ -37,7 +32,7 @@ export async function fileMessageReport(
   if (said.body === null) throw new AppError('gone', 'This message was erased.');
   const id = newId();
   const row = { id, conversation_id: conversation, seq, reporter_id: reporterId, reason, note };
-  if (!(await insertMessageReport(trx, row)))
+  if (!(await insertReport(trx, row)))
     throw new AppError('conflict', 'You have reported this message already.');
   return id;
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Tables } from '#src/db/tables.ts';
 import { stateOf } from '#src/listings/service.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
-import type { itemReasons, Outcome, ReportsQuery } from './contract.ts';
+import type { Outcome, ReportsQuery } from './contract.ts';
 
 /** What the list of reports can be sorted by. */
 export const reportSorts = {
@@ -127,19 +128,12 @@ export async function findReported(db: DbOrTrx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Files a report; false when this person has an open one about the item. */
-export async function insertReport(
-  trx: Trx,
-  id: string,
-  reporterId: string,
-  { listing, reason, note }: { listing: string; reason: (typeof itemReasons)[number]; note: string },
-): Promise<boolean> {
+/** Files a report; false when this person has an open one about the item, or any about the message or the review. */
+export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('reports')
-    .values({ id, listing_id: listing, reporter_id: reporterId, reason, note })
-    .onConflict((conflict) =>
-      conflict.columns(['listing_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -170,6 +164,22 @@ export async function lockUndecided(trx: Trx, listingId: string) {
     .orderBy('reports.id')
     .forUpdate('reports')
     .execute();
+}
+
+/** The open reports of a message or a review, locked in the order of their ids. */
+export async function lockOpen(
+  trx: Trx,
+  of: { conversation_id: string; seq: number } | { review_id: string },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where((eb) => eb.and(of))
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function closeReports(

@@ -2,7 +2,8 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { reviewReasons } from './contract.ts';
-import { findReviewed, insertReviewReport } from './review-queries.server.ts';
+import { insertReport } from './queries.server.ts';
+import { findReviewed } from './review-queries.server.ts';
 
 type Reported = { review: string; reason: (typeof reviewReasons)[number]; note: string };
 
@@ -25,7 +26,7 @@ export async function fileReviewReport(
   if (!said.is_readable) throw new AppError('forbidden');
   if (said.removed_at) throw new AppError('gone', 'This review was removed.');
   const id = newId();
-  if (!(await insertReviewReport(trx, { id, review_id: review, reporter_id: reporterId, reason, note })))
+  if (!(await insertReport(trx, { id, review_id: review, reporter_id: reporterId, reason, note })))
     throw new AppError('conflict', 'You have reported this review already.');
   return id;
 }

@@ -118,7 +118,8 @@ async function fileItemReport(trx: Trx, reporterId: string, input: OfItem): Prom
     throw new AppError('invalid', 'This item is your own.', [
       { path: 'listing', message: 'is your own item' },
     ]);
-  if (!(await insertReport(trx, id, reporterId, input)))
+  const { listing: listing_id, reason, note } = input;
+  if (!(await insertReport(trx, { id, listing_id, reporter_id: reporterId, reason, note })))
     throw new AppError('conflict', 'You have reported this item already. An admin will look at it.');
   return id;
 }

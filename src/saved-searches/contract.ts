@@ -38,7 +38,8 @@ export const savedSearch = z
     query: z.string().meta({ description: 'of `/search?…`' }),
     mail,
     wide: z.boolean().meta({
-      description: 'whether so much matches that it is looked through once a day, and told no sooner',
+      description:
+        'whether so much matches that it is looked through once a day, for what was newly listed, and told no sooner',
     }),
     new: z.int().meta({ description: 'how many items came to match since it was looked at, of thirty days' }),
     date: z.iso.datetime(),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { isOnShelf } from '#src/listings/service.server.ts';
 import type { Asked } from '#src/search/service.server.ts';
 import { countHits } from './queries.server.ts';
 import type { Told } from './telling.server.ts';
 
-/** How long it is known what a search has found. */
+/** How long it is known at least what a search has found; of what is still there, longer: it is no find once more. */
 const keptDays = 30;
 
 type Gathered = Told & { count: number };
@@ -64,8 +65,8 @@ export async function noteWide(
     where id = ${id} and searched_at = ${searched_at}`.execute(trx);
   if (numAffectedRows !== 1n) return false;
   await sql`
-    insert into search_hits (definition_id, listing_id, why)
-    select ${id}::bigint, listing_id, 'listed' from unnest(${[...found]}::text[]) found (listing_id)
+    insert into search_hits (definition_id, listing_id)
+    select ${id}::bigint, listing_id from unnest(${[...found]}::text[]) found (listing_id)
     on conflict do nothing`.execute(trx);
   return true;
 }
@@ -87,9 +88,14 @@ export async function listOutdated(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from search_definitions where planned_by <> ${current} and id > ${after}
+    select id from search_definitions where (planned_by < ${current} or planned_by > ${current}) and id > ${after}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Notes by what a definition counts as understood. */
+export async function markPlanned(db: DbOrTrx, id: number, current: string): Promise<void> {
+  await sql`update search_definitions set planned_by = ${current} where id = ${id}`.execute(db);
 }
 
 /** What a definition asks for. */
@@ -100,12 +106,15 @@ export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefi
   return rows[0]?.asked;
 }
 
-/** Forgets what was found thirty days ago, runs that are over, and some of the definitions that nobody has saved any more. */
+/** Forgets what was found thirty days ago and is gone since, runs that are over, and some of the definitions that nobody has saved any more. */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (
       select definition_id, listing_id from search_hits
-      where at < shop_now() - make_interval(days => ${sql.lit(keptDays)}) limit ${limit})`.execute(db);
+      where at < shop_now() - make_interval(days => ${sql.lit(keptDays)})
+        and not exists (select from listings where listings.id = listing_id and ${isOnShelf}) limit ${limit})`.execute(
+    db,
+  );
   const runs = await sql`
     delete from told_runs where id in (select id from told_runs where at < now() - interval '7 days' limit ${limit})`.execute(
     db,

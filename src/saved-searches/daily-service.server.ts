@@ -1,5 +1,6 @@
 import { notify } from '#src/notifications/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { findItems, search, toQuery } from '#src/search/service.server.ts';
 import {
   beforeSearch,
@@ -8,18 +9,16 @@ import {
   listGrown,
   listOutdated,
   listWide,
+  markPlanned,
   noteWide,
   takeGathered,
   type WideDefinition,
 } from './daily-queries.server.ts';
 import { planSearch, understoodBy, wideDays, widePerDay } from './plan-service.server.ts';
-import { replacePlan } from './queries.server.ts';
+import { mostCounted, replacePlan } from './queries.server.ts';
 import { noticeOf } from './telling.server.ts';
 
 const atOnce = 500;
-/** Of what a wide search has found anew, so much is counted. */
-const mostFound = 1000;
-
 /**
  * Does something for each of some searches. One that fails, as of a model that has left the reference, is left out: nobody else waits
  * for it.
@@ -47,7 +46,7 @@ export async function searchWide(app: App): Promise<void> {
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
   const query = await toQuery(app, definition.asked);
   const from = await beforeSearch(app.db);
-  const page = { sort: 'date', order: 'desc', after: null, limit: mostFound } as const;
+  const page = { sort: 'date', order: 'desc', after: null, limit: mostCounted } as const;
   const { items } = await search(() => findItems(app, query, page));
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
   const ids = fresh.map(({ id }) => id);
@@ -79,7 +78,15 @@ export async function planOutdated(app: App): Promise<void> {
   const current = await understoodBy(app);
   for (let after = 0; ;) {
     const some = await listOutdated(app.db, current, after, atOnce);
-    await forEach(app, some, async (id) => planAnew(app, id));
+    await forEach(app, some, async (id) => {
+      try {
+        await planAnew(app, id);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+        // What it asks for, as a model that has left the reference, is not known any more: it stays as it was understood.
+        await markPlanned(app.db, id, current);
+      }
+    });
     if (some.length < atOnce) return;
     after = some.at(-1)!;
   }

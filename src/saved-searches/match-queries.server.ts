@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { HitReason } from '#src/db/columns.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import { conditions, kinds } from '#src/listings/contract.ts';
@@ -14,7 +13,7 @@ type Row = { definition_id: number; query: Query | null };
  * One that a key decides is read from the index alone; of the others a row each. The joins are spelled so that they begin with the
  * keys of the item: how many searches a key has differs too much for an estimate.
  */
-export async function noteMatches(trx: Trx, listingId: string, why: HitReason): Promise<Row[]> {
+export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with item as materialized (
       select id, search_model_id, terms, lower(brand) as brand, lower(location) as place, lower_each(mounts) as mounts,
@@ -55,8 +54,8 @@ export async function noteMatches(trx: Trx, listingId: string, why: HitReason): 
         offset 0
       ) definition
     ), noted as (
-      insert into search_hits (definition_id, listing_id, why)
-      select definition_id, ${listingId}, ${why} from (
+      insert into search_hits (definition_id, listing_id)
+      select definition_id, ${listingId} from (
         select definition_id from near where is_whole
         union select id from verified where rest is null
       ) found
@@ -73,12 +72,11 @@ export async function noteHits(
   trx: Trx,
   definitions: readonly number[],
   listingId: string,
-  why: HitReason,
 ): Promise<number[]> {
   if (definitions.length === 0) return [];
   const { rows } = await sql<{ definition_id: number }>`
-    insert into search_hits (definition_id, listing_id, why)
-    select definition_id, ${listingId}, ${why} from unnest(${[...definitions]}::bigint[]) found (definition_id)
+    insert into search_hits (definition_id, listing_id)
+    select definition_id, ${listingId} from unnest(${[...definitions]}::bigint[]) found (definition_id)
     on conflict do nothing returning definition_id`.execute(trx);
   return rows.map(({ definition_id }) => definition_id);
 }

@@ -25,9 +25,9 @@ export const tellFinds: Job<{ searches: string[] }> = {
  * Finds the searches that an item has come to match, and leaves work for those who want to hear of it at once. Done again it finds
  * none: which it has found is noted in the same transaction.
  */
-export async function findSearchesOf(app: App, { listing, why }: MatchItem): Promise<void> {
+export async function findSearchesOf(app: App, { listing }: MatchItem): Promise<void> {
   await change(app, async (trx) => {
-    const found = await findMatches(trx, listing, why);
+    const found = await findMatches(trx, listing);
     if (found.length === 0) return;
     const told = await listToTell(trx, found, listing);
     const parts = Math.ceil(told.length / atOnce);
@@ -39,8 +39,8 @@ export async function findSearchesOf(app: App, { listing, why }: MatchItem): Pro
 }
 
 /** Notes the searches that an item has come to match; answers those that had not found it before. */
-export async function findMatches(trx: Trx, listing: string, why: MatchItem['why']): Promise<number[]> {
-  const rows = await noteMatches(trx, listing, why);
+export async function findMatches(trx: Trx, listing: string): Promise<number[]> {
+  const rows = await noteMatches(trx, listing);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const asked = rows.filter(({ query }) => query !== null);
   for (let from = 0; from < asked.length; from += askedAtOnce) {
@@ -51,7 +51,7 @@ export async function findMatches(trx: Trx, listing: string, why: MatchItem['why
       listing,
     );
     const definitions = finding.map((at) => some[at]!.definition_id);
-    noted.push(...(await noteHits(trx, definitions, listing, why)));
+    noted.push(...(await noteHits(trx, definitions, listing)));
   }
   return noted;
 }

@@ -63,10 +63,10 @@ async function compare(asked: readonly Query[], ids: readonly (number | null)[],
   let found = 0;
   for (const item of items) {
     const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
-    const noted = await findMatches(trx(), item, 'changed');
+    const noted = await findMatches(trx(), item);
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     // Once noted, none of them is found anew.
-    expect(await findMatches(trx(), item, 'changed')).toEqual([]);
+    expect(await findMatches(trx(), item)).toEqual([]);
     found += expected.length;
   }
   return found;
@@ -135,7 +135,7 @@ test('what a query has come to ask besides is asked of the search itself', async
     const { rows } = await client.query<{ id: string }>(
       "select id from listings where lower(brand) = 'nikon' and deleted_at is null limit 1",
     );
-    expect(await noteMatches(trx(), rows[0]!.id, 'listed')).toEqual([{ definition_id: id, query: more }]);
+    expect(await noteMatches(trx(), rows[0]!.id)).toEqual([{ definition_id: id, query: more }]);
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
   } finally {
     await client.query('rollback');
@@ -154,9 +154,7 @@ test('words that are too long for a row are asked of the search itself, and are 
         ' and seller_id not in (select id from people where suspended_at is not null) limit 1',
     );
     const [{ id: item } = { id: '' }] = rows;
-    expect((await noteMatches(trx(), item, 'listed')).map(({ definition_id }) => definition_id)).toEqual([
-      id,
-    ]);
+    expect((await noteMatches(trx(), item)).map(({ definition_id }) => definition_id)).toEqual([id]);
     expect(await isFound([long], item)).toEqual([0]);
   } finally {
     await client.query('rollback');

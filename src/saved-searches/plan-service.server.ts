@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { loadedChecksum } from '#src/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import {
   countFound,
@@ -11,7 +12,7 @@ import {
   type Query,
 } from '#src/search/service.server.ts';
 import { columnsOf, keysOf } from './definition.ts';
-import { readReference, type Plan } from './queries.server.ts';
+import type { Plan } from './queries.server.ts';
 
 /** So many matches a day, over so many days, are too many to look at each item. */
 export const [widePerDay, wideDays] = [20, 14];
@@ -42,7 +43,7 @@ export const hashOf = (asked: Asked): string =>
 
 /** By what words are understood now: the reference, and the rules of this version. */
 export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
-  return `${readVersion(app.root)} ${await readReference(db)}`;
+  return `${readVersion(app.root)} ${await loadedChecksum(db)}`;
 }
 
 /** Whether a query finds more than is looked at item by item. */

@@ -16,6 +16,12 @@ export type Plan = {
   isWide: boolean;
 };
 
+/** Whether somebody has saved a search that means the same. */
+export async function isDefined(db: DbOrTrx, hash: string): Promise<boolean> {
+  const { rows } = await sql`select from search_definitions where hash = ${hash}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The definition of a search that means the same, held until the transaction ends. */
 export async function findDefinition(trx: Trx, hash: string) {
   const { rows } = await sql<{ id: number; is_wide: boolean }>`
@@ -58,13 +64,16 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
   );
 }
 
-/** Makes a definition anew, by what its words lead to now or by how much it finds. */
+/**
+ * Makes a definition anew, by what its words lead to now or by how much it finds. Work that waits for keys which are gone then is done
+ * by the search itself, which looks an hour back.
+ */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
   await sql`
     update search_definitions set query = ${JSON.stringify(plan.query)}::jsonb, planned_by = ${plan.planned_by},
-      is_wide = ${plan.isWide}, searched_at = case when is_wide then searched_at else shop_now() end,
+      is_wide = ${plan.isWide}, searched_at = case when is_wide then searched_at else shop_now() - interval '1 hour' end,
       (kinds, grades, min_cents, max_cents, age, is_verified, is_available, brands, places, mounts, has_words, models, terms, has_rest)
         = (${valuesOf(plan.columns)})
     where id = ${id}`.execute(trx);
@@ -95,15 +104,19 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
+/** More than this says nothing more. */
+export const mostCounted = 1000;
+
 /** How much of what a search has found between two moments is there to be seen, and not of who looks for it. */
 export const countHits = (
   since: 'seen_at' | 'gathered_at',
   until: RawBuilder<Date> = sql`'infinity'`,
 ) => sql<number>`(
-  select count(*) from search_hits join listings on listings.id = search_hits.listing_id
-  where search_hits.definition_id = saved_searches.definition_id
-    and search_hits.at > ${sql.ref(since)} and search_hits.at <= ${until}
-    and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers})`;
+  select count(*) from (
+    select from search_hits join listings on listings.id = search_hits.listing_id
+    where search_hits.definition_id = saved_searches.definition_id
+      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - interval '30 days') and search_hits.at <= ${until}
+      and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers} limit ${sql.lit(mostCounted)}) found)`;
 
 function all(db: DbOrTrx, personId: string) {
   return db
@@ -165,10 +178,4 @@ export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: S
 export async function deleteSearch(trx: Trx, id: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('saved_searches').where('id', '=', id).executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** By what words are understood now: the reference that is loaded, and this version's rules. */
-export async function readReference(db: DbOrTrx): Promise<string> {
-  const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();
-  return known?.checksum ?? '';
 }

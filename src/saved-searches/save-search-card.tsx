@@ -3,12 +3,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 // Who only looks needs none of it: it comes after the page.
 const SaveButton = lazyPart(async () => (await import('./save-button.tsx')).SaveButton);
 
-/** Names of an address that say which part of a list is looked at, and in which order. */
-const ofPages = ['limit', 'cursor', 'sort', 'order', 'shown'];
-
 /** The way to save what a list shows. Its place is kept until it comes. */
 export function SaveSearchCard({ path, params }: { path: string; params: URLSearchParams }) {
-  const query = new URLSearchParams([...params].filter(([name]) => !ofPages.includes(name)));
+  const query = new URLSearchParams(params);
   if (path !== '/search') query.set('kind', path.slice(1));
   return (
     <div className="min-h-9 print:hidden noscript:hidden">

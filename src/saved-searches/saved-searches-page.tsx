@@ -10,6 +10,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SelectField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -18,15 +19,16 @@ import { RenameForm } from './rename-form.tsx';
 
 /** What the reader has saved: what is new in each, and when they are told. */
 export default function SavedSearchesPage() {
-  const { list } = savedSearchTexts;
-  const { data } = useQuery({
+  const { list, failed } = savedSearchTexts;
+  const { data, isError } = useQuery({
     queryKey: ['saved-searches'],
     queryFn: async () => (await api<SavedSearch[]>('GET', '/saved-searches')).body,
   });
   return (
     <>
       <PageHeading title={list.title} lead={data && list.count(data.length)} className="mb-8" />
-      {!data && <RowsSkeleton label={siteTexts.layout.loading} />}
+      {isError && <Notice tone="error">{failed}</Notice>}
+      {!data && !isError && <RowsSkeleton label={siteTexts.layout.loading} />}
       {data?.length === 0 && (
         <EmptyState title={list.empty} action={<ButtonLink to="/search">{list.browse}</ButtonLink>}>
           {list.emptyHint}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { takeDailyNotices } from '#src/notifications/service.server.ts';
-import { spreadItem } from '#src/platform/item-news.server.ts';
+import { spreadItems } from '#src/platform/item-news.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
@@ -134,15 +134,15 @@ test('each is told once, however often and however far the work is done', async 
   const item = await list({ brand });
   // A process that ends before it has committed has found nothing, and told nobody.
   const ended = change(shop.app, async (trx) => {
-    expect(await noteMatches(trx, item, 'listed')).toHaveLength(1);
+    expect(await noteMatches(trx, item)).toHaveLength(1);
     throw new Error('ended');
   });
   await expect(ended).rejects.toThrow('ended');
   await shop.work();
   const before = await Promise.all(buyers.map(mailsTo));
   expect(before).toEqual([1, 1, 1]);
-  await change(shop.app, (trx) => spreadItem(shop.app, trx, item, 'changed'));
-  await findSearchesOf(shop.app, { listing: item, why: 'listed' });
+  await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
+  await findSearchesOf(shop.app, { listing: item });
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
   await tellOwners(shop.app, 'a run', searches.slice(0, 0));
   await tellOwners(shop.app, 'a run', searches);
@@ -180,6 +180,38 @@ test('what finds too much is told once a day, and not at once', async () => {
   await searchWide(shop.app);
   await gatherDaily(shop.app);
   expect(await toldTo(buyer)).toEqual([293]);
+});
+
+test('an item is found by who wants verified sellers once its seller is one', async () => {
+  const [buyer, late, admin] = [
+    await shop.hire('Buyer'),
+    await shop.hire('Seller'),
+    await shop.hire('admin'),
+  ];
+  const brand = aBrand();
+  await save(buyer, `brand=${brand}&verified=1`);
+  await putUp(shop, late, { brand });
+  expect(await toldTo(buyer)).toEqual([]);
+  expect((await shop.call('PUT', `/users/seller/${late.id}`, { as: admin })).status).toBe(200);
+  expect(await toldTo(buyer)).toEqual([1]);
+});
+
+test('what never left is no find once more, and what is told otherwise by then is not told at once', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const { body } = await save(buyer, `brand=${brand}`);
+  const item = await list({ brand });
+  expect(await toldTo(buyer)).toEqual([1]);
+  await sql`update search_hits set at = at - interval '31 days' where listing_id = ${item}`.execute(
+    shop.app.db,
+  );
+  await tidySearches(shop.app);
+  await edit(item, { title: 'The same once more' });
+  expect(await toldTo(buyer)).toEqual([1]);
+  expect((await saved(buyer))[0].new).toBe(0);
+  await shop.call('PATCH', `/saved-searches/${body._id}`, { as: buyer, body: { mail: 'off' } });
+  await tellOwners(shop.app, 'a late run', [body._id]);
+  expect(await toldTo(buyer)).toEqual([1]);
 });
 
 test('what was found before someone chose the mail of the day is not in it', async () => {
@@ -228,8 +260,8 @@ test('what came to find too much becomes wide at night, and what nobody has save
   const brand = aBrand();
   await save(buyer, `brand=${brand}`);
   await sql`
-    insert into search_hits (definition_id, listing_id, why)
-    select id, 'item ' || number, 'listed' from search_definitions, generate_series(1, 281) number
+    insert into search_hits (definition_id, listing_id)
+    select id, 'item ' || number from search_definitions, generate_series(1, 281) number
     where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
   await tidySearches(shop.app);
   const [search] = await saved(buyer);
@@ -260,8 +292,17 @@ test('words are understood anew when the reference is another', async () => {
     shop.app.db,
   );
   await sql`delete from search_keys`.execute(shop.app.db);
+  // Of a model that has left the reference: it is tried once, and stays as it was.
+  await save(buyer, 'fits=nikon-d850');
+  await sql`
+    update search_definitions set asked = '{"fits": "gone"}', planned_by = 'another'
+    where asked ->> 'fits' = 'nikon-d850'`.execute(shop.app.db);
   await planOutdated(shop.app);
   expect(await models()).toEqual(before);
+  const { rows } = await sql`select from search_definitions where planned_by = 'another'`.execute(
+    shop.app.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('searches are in the file of one’s own data, and go with the account', async () => {

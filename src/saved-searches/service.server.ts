@@ -21,6 +21,7 @@ import {
   findSearch,
   insertDefinition,
   insertSearch,
+  isDefined,
   isWideNow,
   listSearches,
   updateSearch,
@@ -62,13 +63,15 @@ export async function saveSearch(
   if (address.length > longestQuery)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
   const asked = canonical(typed);
-  // What its words lead to is looked up before anything is held.
-  const plan = await search(() => planSearch(app, asked));
+  const hash = hashOf(asked);
+  const plan = () => search(() => planSearch(app, asked));
+  // What its words lead to is looked up before anything is held, where nobody has it.
+  const planned = (await isDefined(app.db, hash)) ? null : await plan();
   return change(app, async (trx) => {
     // Alone: what they save is counted.
     const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
-    const hash = hashOf(asked);
-    const definition = (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, plan));
+    const definition =
+      (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
     const equal = await findEqual(trx, personId, definition.id);
     if (equal) return { search: toSearch(equal), isNew: false };
     if (definition.is_wide && mail === 'now') throw tooWide();

@@ -6,12 +6,13 @@ import { nameOf } from './naming.server.ts';
 
 export type Told = { id: string; person_id: string; name: string | null; query: string };
 
-/** What people are told of these searches; nothing of those that were forgotten meanwhile. */
+/** What people are told of these searches at once; nothing of those that were forgotten or are told otherwise since. */
 export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
   return trx
     .selectFrom('saved_searches')
     .select(['id', 'person_id', 'name', 'query'])
     .where(sql<boolean>`id = any(${[...searches]}::text[])`)
+    .where('mail', '=', 'now')
     .orderBy('id')
     .execute();
 }

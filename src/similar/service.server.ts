@@ -9,7 +9,7 @@ import { listSameModel } from './queries.server.ts';
 const most = 8;
 /** How far from its price another one may be. */
 const apart = 0.4;
-const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
+const toWholeCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /**
  * Up to eight items on show that someone who looks at this one may want instead: those of its model, then those of its mount
@@ -25,8 +25,8 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
   // Itself and those that were taken are among what a search finds.
   const find = async (by: Pick<Parameters<typeof findOnShow>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
     take((await findOnShow(app, { ...by, kind: [kind], limit: 2 * most + 1 })).items);
-  const min = inCents(products.sale * (1 - apart));
-  const max = inCents(products.sale * (1 + apart));
+  const min = toWholeCents(products.sale * (1 - apart));
+  const max = toWholeCents(products.sale * (1 + apart));
   const ofModel = await listSameModel(app.db, id, most);
   // Another one of its model that comes on show belongs among them.
   addCacheTags(listTags([kind]));

@@ -29,7 +29,7 @@ export const savedSearchTexts = inLocale({
     since: (day: string) => `Since ${day}`,
     mail: 'Mail',
     mails: { now: 'At once', daily: 'Once a day', off: 'Never' },
-    wide: 'So much matches that it is looked through once a day. Narrow it to hear at once.',
+    wide: 'So much matches that we look once a day, for newly listed items alone. Narrow it to hear at once, of lower prices too.',
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     name: 'Name',
