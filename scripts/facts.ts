@@ -50,7 +50,9 @@ const mostApartMm = 0.05;
 const slack = 1e-9;
 
 function isAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !new URL(text).hostname.endsWith('.')
+  );
 }
 
 function complainOfRow(columns: string[], mayBeEmpty: string[], row: string[]): string[] {

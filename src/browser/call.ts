@@ -20,6 +20,10 @@ export class CallError extends Error {
   }
 }
 
+/** What to say of a failure: a refusal says why itself. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  (error instanceof CallError && error.status < 500 && error.message) || otherwise;
+
 /** As the original's provider: 30 s on a desk, 60 s on a phone. */
 function timeout(): number {
   return matchMedia('(pointer: coarse)').matches ? 60_000 : 30_000;

@@ -16,8 +16,6 @@ export function compileFits(facts: Facts, target: Other, models: readonly Other[
   const verdictOf = (other: Other | null, mounts: readonly string[], by = judgeNamed): Judged => {
     const nobody = { maker: '', name: '', crop: null };
     const side = { ...(other ?? nobody), mounts };
-    // Of a camera that says neither model nor mount it is not known that its lens is fixed.
-    if (!isCamera && !other && mounts.length === 0) return 'unknown';
     return isCamera ? by(facts, target, side).verdict : by(facts, side, target).verdict;
   };
   const stopped = others.filter((other) => isStopped(facts, target, isCamera, other));

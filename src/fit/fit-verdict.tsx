@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
-import { fitTexts } from '#src/texts/fit.ts';
+import { fitTexts, lossesOf } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { FitAnswer } from './contract.ts';
 
@@ -11,7 +11,6 @@ export function FitVerdict({ fit }: { fit: FitAnswer }) {
   const Icon = icons[fit.verdict];
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
-  const lost = fit.loses.map((each) => words.losses[each as keyof typeof words.losses] ?? each);
   const warned = fit.warns.flatMap((each) => words.warns[each as keyof typeof words.warns] ?? []);
   return (
     <>
@@ -22,7 +21,9 @@ export function FitVerdict({ fit }: { fit: FitAnswer }) {
         {words.verdicts[fit.verdict]}
       </p>
       {fits && (
-        <p className="mt-3">{[words.images[fit.image], words.lost(lost.join(', ')), ...warned].join(' ')}</p>
+        <p className="mt-3">
+          {[words.images[fit.image], words.lost(lossesOf(fit.loses).join(', ')), ...warned].join(' ')}
+        </p>
       )}
       <h3 className="heading-block mt-6">{words.because}</h3>
       <ul className="mt-2 grid gap-2">

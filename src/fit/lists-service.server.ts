@@ -5,7 +5,7 @@ import { referenceModels } from '#src/models/service.server.ts';
 import { compileFits } from './compile.ts';
 import type { FitRules } from './contract.ts';
 import { factsOf } from './facts.server.ts';
-import { findById, kindsOf, toNamed, type Named } from './models.server.ts';
+import { findByKey, kindsOf, toNamed, type Named } from './models.server.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
@@ -14,17 +14,19 @@ type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: FitRules };
 const compiled = new LRUCache<string, Compiled>({ max: 500 });
 
 /**
- * What items have to be to fit a model, and which kind they are of.
+ * What items have to be to fit a model, `id` or `id@mount`, and which kind they are of.
  * @throws AppError `invalid` naming `fits`
  */
-export async function compiledFits({ root }: Pick<App, 'root'>, id: string): Promise<Compiled> {
-  const model = await findById({ root }, id);
+export async function compiledFits({ root }: Pick<App, 'root'>, asked: string): Promise<Compiled> {
+  const { model, mount } = await findByKey({ root }, asked);
   if (!model) throw wrong('fits', 'is no model of the reference');
-  const key = `${root} ${id}`;
+  const key = `${root} ${model.id} ${mount ?? ''}`;
   let known = compiled.get(key);
   if (!known) {
     const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
-    const rules = compileFits(await factsOf(root), model, await referenceModels(root));
+    // Of a lens that is made for several the one mount that is meant.
+    const target = mount === null ? model : { ...model, mounts: [mount] };
+    const rules = compileFits(await factsOf(root), target, await referenceModels(root));
     known = { model: toNamed(model), kind, rules };
     compiled.set(key, known);
   }

@@ -115,6 +115,11 @@ describe('lists narrowed to what fits', () => {
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g')).toEqual(['d850']);
     expect(await list('/lens?fits=nikon-d850&mount=m42')).toEqual([]);
+    // Of a lens that was made for several mounts, the one that it has decides.
+    expect(await list('/cameras?fits=sigma-35mm-f-1-4-dg-hsm')).toEqual([]);
+    const sigma = `/cameras?fits=${encodeURIComponent('sigma-35mm-f-1-4-dg-hsm@Nikon F')}`;
+    expect(await list(sigma)).toEqual(['d850']);
+    expect(await list(`${sigma}&adapters=1`)).toEqual(['d850', 'z6']);
   });
 
   const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { noCursor } from '#src/db/cursor.server.ts';
 import { parsePage, toPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { FitOf, FitsOfQuery } from './contract.ts';
-import { kindsOf, requireModel } from './models.server.ts';
+import { kindsOf, requireModel, type Model } from './models.server.ts';
+import { inShort } from './reasons.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
 const ranks = ['native', 'adapter', 'unknown', 'no'];
@@ -21,8 +23,35 @@ function rowsBefore({ after }: KeysetPage): number {
   return after?.row ?? 0;
 }
 
+/** A page asks for a hundred of them, and they change with a start alone. */
+const kept = new LRUCache<string, Promise<FitOf[]>>({ max: 100 });
+
+/** Every model of the other kind with its verdict, the best first, then in the order of the reference. */
+function fitsOf(app: App, model: Model): Promise<FitOf[]> {
+  const key = `${app.root} ${model.id}`;
+  let fits = kept.get(key);
+  if (!fits) {
+    kept.set(key, (fits = judgeAll(app, model)));
+    fits.catch(() => kept.delete(key));
+  }
+  return fits;
+}
+
+async function judgeAll(app: App, model: Model): Promise<FitOf[]> {
+  const own: Side = { model, mount: null, by: 'model' };
+  const judged: FitOf[] = [];
+  for (const other of await referenceModels(app.root)) {
+    if (other.kind === model.kind) continue;
+    const side: Side = { model: other, mount: null, by: 'model' };
+    const [camera, lens] = model.kind === kindsOf.camera ? [own, side] : [side, own];
+    const { damages: _damages, ...fit } = inShort(await judgeSides(app, camera, lens));
+    judged.push({ model: other.id, brand: other.maker, name: other.name, ...fit });
+  }
+  return judged.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
+}
+
 /**
- * Every model of the other kind with its verdict, the best first, then in the order of the reference.
+ * A page of every model of the other kind, or of those of one verdict.
  * @throws AppError `not-found`
  */
 export async function listFits(
@@ -32,30 +61,10 @@ export async function listFits(
 ): Promise<Page<FitOf>> {
   const model = await requireModel(app, id);
   const keyset = parsePage('fits', sorts, { limit, cursor }, { id, verdict });
-  const own: Side = { model, mount: null, by: 'model' };
-  const isCamera = model.kind === kindsOf.camera;
-  const judged: FitOf[] = [];
-  for (const other of await referenceModels(app.root)) {
-    if (other.kind === model.kind) continue;
-    const side: Side = { model: other, mount: null, by: 'model' };
-    const fit = isCamera ? await judgeSides(app, own, side) : await judgeSides(app, side, own);
-    if (verdict !== undefined && fit.verdict !== verdict) continue;
-    const { image, loses, adapters } = fit;
-    const adapter = adapters[0]?.name ?? null;
-    judged.push({
-      model: other.id,
-      brand: other.maker,
-      name: other.name,
-      verdict: fit.verdict,
-      image,
-      loses,
-      adapter,
-    });
-  }
-  const sorted = judged.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
   const from = rowsBefore(keyset);
-  const rows = sorted
+  const fits = (await fitsOf(app, model)).filter((fit) => verdict === undefined || fit.verdict === verdict);
+  const rows = fits
     .slice(from, from + limit + 1)
     .map((fit, at) => ({ id: String(from + at), sort_key: from + at + 1, fit }));
-  return toPage(rows, keyset, { count: sorted.length }, ({ fit }) => fit);
+  return toPage(rows, keyset, { count: fits.length }, ({ fit }) => fit);
 }

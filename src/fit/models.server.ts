@@ -32,6 +32,16 @@ export async function findById({ root }: Pick<App, 'root'>, id: string): Promise
   return (await known(root)).byId.get(id);
 }
 
+/** A model, and which of its mounts where that was said, too: `id@mount`. */
+export async function findByKey(
+  app: Pick<App, 'root'>,
+  key: string,
+): Promise<{ model: Model | undefined; mount: string | null }> {
+  const [, id = '', mount = ''] = /^([^@]*)(?:@(.*))?$/s.exec(key) ?? [];
+  const model = await findById(app, id);
+  return { model, mount: model?.mounts.includes(mount) ? mount : null };
+}
+
 /** @throws AppError `not-found` */
 export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<Model> {
   const model = await findById(app, id);

@@ -32,3 +32,12 @@ export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'ca
     because: because.map((reason) => ({ code: reason.code, text: sentence(reason), source: reason.source })),
   };
 }
+
+/** A verdict as it stands beside an item or in a table: without why. */
+export const inShort = ({ verdict, image, loses, adapters, because }: Fit) => ({
+  verdict,
+  image,
+  loses,
+  adapter: adapters[0]?.name ?? null,
+  damages: because.some(({ code }) => code === 'damages-body'),
+});

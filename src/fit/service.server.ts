@@ -76,4 +76,5 @@ export async function describeItem(
 }
 
 export { compiledFits, requireOther } from './lists-service.server.ts';
-export { findById, kindsOf, nameSide, sides, type Named } from './models.server.ts';
+export { findById, findByKey, kindsOf, nameSide, sides, type Named } from './models.server.ts';
+export { inShort } from './reasons.ts';

@@ -4,7 +4,7 @@ import { knownMounts } from './compile.ts';
 import type { FitAnswer } from './contract.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './models.server.ts';
-import { judge, unsaid, type Fit, type Lens } from './verdict.ts';
+import { judge, type Fit, type Lens } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
 
@@ -31,7 +31,10 @@ async function readMounts(root: string): Promise<ReadonlyMap<string, string>> {
 /** A mount as the tables have it: sellers write it in any case, and lists narrow by it so. */
 async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
   let known = mountsBySmall.get(root);
-  if (!known) mountsBySmall.set(root, (known = readMounts(root)));
+  if (!known) {
+    mountsBySmall.set(root, (known = readMounts(root)));
+    known.catch(() => mountsBySmall.delete(root));
+  }
   return (await known).get(mount.toLowerCase()) ?? mount;
 }
 
@@ -42,8 +45,5 @@ export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens
   const body = camera.model ?? { ...nobody, crop: null };
   const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
   const lensModel: Lens = { ...(lens.model ?? nobody), mount: lens.mount };
-  const facts = await factsOf(root);
-  // Of a camera without a model and a mount nothing is known: not that its lens cannot be taken off.
-  const isUnsaid = !camera.model && bodyMounts.length === 0;
-  return isUnsaid ? unsaid : judge(facts, { ...body, mounts: bodyMounts }, lensModel);
+  return judge(await factsOf(root), { ...body, mounts: bodyMounts }, lensModel);
 }

@@ -53,7 +53,7 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
 });
 
 /** Of an item that says neither its model nor its mount. */
-export const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
+const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
 
 /** What stops a verdict, the worst first; all but the last make it a no. */
 const stops = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
@@ -142,7 +142,9 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
 /** The same, where a side without a name is none of those that a limit names. */
 export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
-  if (camera.mounts.length === 0) return nothing([{ code: 'fixed-lens', source }], 'no');
+  // Of a camera that says neither model nor mount it is not known that its lens cannot be taken off.
+  if (camera.mounts.length === 0)
+    return camera.name === '' ? unsaid : nothing([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);
   if (mount === undefined) {
     const code = lens.mounts.length > 1 ? 'several-mounts' : 'no-mount';
@@ -168,7 +170,13 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   if (best) {
     if (best.autofocus === 'none' && !manual.has(mount)) loses.push('autofocus');
     if (best.aperture === 'none') loses.push('aperture');
-    if (best.autofocus === 'motor-in-lens') warns.push('autofocus-by-motor');
+    // A ring for the aperture is said of manual lenses alone.
+    if (
+      best.autofocus === 'motor-in-lens' &&
+      !loses.includes('autofocus') &&
+      !warns.includes('aperture-ring')
+    )
+      warns.push('autofocus-by-motor');
     if (best.aperture === 'ring') warns.push('aperture-ring');
     if (!best.infinity) loses.push('infinity');
     const because = [{ code: 'adapter', text: best.name, source: best.source }, ...others];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
-import { call, CallError } from '#src/browser/call.ts';
+import { call, reasonOf } from '#src/browser/call.ts';
 import type { GearFound } from '#src/models/contract.ts';
 import { ModelField } from '#src/models/model-field-card.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
@@ -38,7 +38,7 @@ export function AddToKit() {
       if (field instanceof HTMLInputElement && field.value.trim() === typed) form.current?.reset();
       await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);
     } catch (failed) {
-      setError((failed instanceof CallError && failed.status < 500 && failed.message) || kitTexts.failed);
+      setError(reasonOf(failed, kitTexts.failed));
     } finally {
       setPending(false);
     }

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleHelp, CircleX, Plug, TriangleAlert } from 'lucide-react';
 import type { FitPair } from '#src/fit/contract.ts';
-import { fitTexts } from '#src/texts/fit.ts';
+import { lossesOf } from '#src/texts/fit.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useItemFits, type Judged } from './item-fits.ts';
-import type { Owned } from './my-kit.ts';
+import { namesOf, type Owned } from './my-kit.ts';
 
 const icons = {
   native: CircleCheck,
@@ -16,12 +16,10 @@ const icons = {
 const order = ['damages', 'native', 'adapter', 'unknown', 'no'] as const;
 
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
-const lossesOf = ({ loses }: FitPair): string[] =>
-  loses.map((each) => fitTexts.fit.losses[each as keyof typeof fitTexts.fit.losses] ?? each);
 
 /** What fits comes first, and what would be damaged before it. */
 function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
-  const called = new Map(kit.map(({ key, name }) => [key, name]));
+  const called = namesOf(kit);
   return pairs
     .map((pair) => ({
       pair,
@@ -43,8 +41,8 @@ export function FitsOfItem({ id }: { id: string }) {
           const Icon = icons[word];
           const said =
             word === 'adapter'
-              ? kitTexts.line.adapter(yours, lossesOf(pair), pair.adapter ?? '')
-              : kitTexts.line[word](yours, lossesOf(pair));
+              ? kitTexts.line.adapter(yours, lossesOf(pair.loses), pair.adapter ?? '')
+              : kitTexts.line[word](yours, lossesOf(pair.loses));
           const fits = word === 'native' || word === 'adapter';
           return (
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
@@ -74,7 +72,7 @@ export function FitsOnCard({ id }: { id: string }) {
       {lines.slice(0, onCard).map(({ pair, yours, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
           {kitTexts.short[word](yours)}
-          {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossesOf(pair))}
+          {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossesOf(pair.loses))}
         </li>
       ))}
     </ul>

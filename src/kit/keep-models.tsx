@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useSession } from '#src/auth/session.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -14,8 +15,8 @@ async function keep(person: string | null, model: string): Promise<void> {
     try {
       const { api } = await import('#src/auth/client.ts');
       await api('POST', '/my/kit', { model });
-    } catch {
-      return void toast.error(kitTexts.failed);
+    } catch (error) {
+      return void toast.error(reasonOf(error, kitTexts.failed));
     }
   }
   await loadKit(person);

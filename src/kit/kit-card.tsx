@@ -3,7 +3,7 @@ import { useSession } from '#src/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { browserKey } from './browser-kit.ts';
 
-// Whoever has no kit is spared all of it.
+// Who is not signed in and keeps nothing is spared all of it.
 const FitsOfItem = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOfItem);
 const FitsOnCard = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOnCard);
 const KitChips = lazyPart(async () => (await import('./kit-chips.tsx')).KitChips);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { call } from '#src/browser/call.ts';
 import type { FitItems } from '#src/fit/contract.ts';
 import { kitTexts } from '#src/texts/kit.ts';
-import { useKit, type Owned } from './my-kit.ts';
+import { namesOf, useKit, type Owned } from './my-kit.ts';
 
 type Named = FitItems['models'][number];
 
@@ -33,21 +33,20 @@ export function KitChips({ path, search }: { path: string; search: string }) {
   const listed = path.slice(1);
   const shown = names.filter(({ kind }) => (listed === 'search' ? kind === 'cameras' : kind !== listed));
   if (shown.length === 0) return null;
-  const called = new Map(kit.map(({ key, name }) => [key, name]));
+  const called = namesOf(kit);
   return (
     <nav aria-label={kitTexts.chips} className="mb-4 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ _id, brand, name }) => {
-          const [model = ''] = _id.split('@');
           const next = new URLSearchParams(params);
           next.delete('cursor');
-          next.set('fits', model);
+          next.set('fits', _id);
           next.set('adapters', '1');
           return (
             <li key={_id}>
               <Link
                 to={`${path}?${next}`}
-                aria-current={params.get('fits') === model ? 'true' : undefined}
+                aria-current={params.get('fits') === _id ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
               >
                 {kitTexts.chip(called.get(_id) ?? `${brand} ${name}`)}

@@ -1,4 +1,4 @@
-import { fitTexts } from '#src/texts/fit.ts';
+import { lossesOf } from '#src/texts/fit.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { KitItem, KitPlan } from './contract.ts';
@@ -7,13 +7,12 @@ import { labelOf } from './label.ts';
 type Pair = KitPlan['pairs'][number];
 
 function said({ verdict, damages, adapter, loses }: Pair): string {
-  const losses = loses.map((each) => fitTexts.fit.losses[each as keyof typeof fitTexts.fit.losses] ?? each);
   const word = damages
     ? kitTexts.verdicts.damages
     : verdict === 'adapter'
       ? kitTexts.verdicts.adapter(adapter ?? '')
       : kitTexts.verdicts[verdict];
-  return `${word}${kitTexts.shortLost(losses)}`;
+  return `${word}${kitTexts.shortLost(lossesOf(loses))}`;
 }
 
 /** Each lens with each camera, in words. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
-import { CallError } from '#src/browser/call.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,7 +29,7 @@ export function KitOffer() {
       toast.success(kitTexts.taken);
     } catch (error) {
       setIds(readBrowserKit());
-      toast.error((error instanceof CallError && error.status < 500 && error.message) || kitTexts.failed);
+      toast.error(reasonOf(error, kitTexts.failed));
     }
     await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);
   }

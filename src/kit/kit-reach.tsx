@@ -3,7 +3,7 @@ import { kitTexts } from '#src/texts/kit.ts';
 import type { KitItem, KitPlan } from './contract.ts';
 import { labelOf } from './label.ts';
 
-/** The line goes from the widest to the longest lens that there is, by the logarithm: each doubling is as long. */
+/** The line goes from 8 to 800 mm by the logarithm, each doubling as long as another; what is beyond stands at its ends. */
 const ends = { from: 8, to: 800 };
 const place = (mm: number): number => {
   const part = Math.log(mm / ends.from) / Math.log(ends.to / ends.from);

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
-import { CallError } from '#src/browser/call.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { KitItem } from './contract.ts';
 import { labelOf } from './label.ts';
-import { loadKit } from './my-kit.ts';
+import { keyOf, loadKit } from './my-kit.ts';
 
 /** One camera or lens of the kit: what it is called, which mount it has, and the way out. */
 export function KitRow({ item }: { item: KitItem }) {
@@ -19,8 +19,7 @@ export function KitRow({ item }: { item: KitItem }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (changes: { name: string | null; mount?: string | null } | null) =>
       changes ? api('PATCH', `/my/kit/${_id}`, changes) : api('DELETE', `/my/kit/${_id}`),
-    onError: (error) =>
-      toast.error((error instanceof CallError && error.status < 500 && error.message) || kitTexts.failed),
+    onError: (error) => toast.error(reasonOf(error, kitTexts.failed)),
     onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
   });
   const label = labelOf(item);
@@ -43,7 +42,7 @@ export function KitRow({ item }: { item: KitItem }) {
           {model.brand} {model.name}
         </p>
         <Link
-          to={`/${model.kind === 'lens' ? 'cameras' : 'lens'}?fits=${model._id}&adapters=1`}
+          to={`/${model.kind === 'lens' ? 'cameras' : 'lens'}?fits=${encodeURIComponent(keyOf(item))}&adapters=1`}
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {kitTexts.forSale}

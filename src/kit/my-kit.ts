@@ -21,10 +21,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const toOwned = ({ model, mount, name }: KitItem): Owned => ({
-  key: mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id,
-  name,
-});
+/** A camera or lens as the calls name it: with the mount where it is made for several. */
+export const keyOf = ({ model, mount }: KitItem): string =>
+  mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
+const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });
+
+/** What the reader calls each, by its key: two of one model are told apart by it. */
+export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
+  const called = new Map<string, string>();
+  for (const { key, name } of owned)
+    if (name) called.set(key, called.has(key) ? `${called.get(key)}, ${name}` : name);
+  return called;
+}
 
 /** Reads the kit of a person, or of the browser where it is null. */
 export async function loadKit(person: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { judgeModels } from '#src/fit/service.server.ts';
+import { inShort, judgeModels } from '#src/fit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { KitPlan } from './contract.ts';
@@ -16,11 +16,8 @@ export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
   for (const camera of cameras)
     for (const lens of lenses) {
       const fit = await judgeModels(app, camera.model._id, lens.model._id, lens.mount);
-      const { verdict, image, loses, adapters, because } = fit;
-      const damages = because.some(({ code }) => code === 'damages-body');
-      const adapter = adapters[0]?.name ?? null;
-      pairs.push({ camera: camera._id, lens: lens._id, verdict, image, loses, adapter, damages });
-      for (const { name, source } of adapters) {
+      pairs.push({ camera: camera._id, lens: lens._id, ...inShort(fit) });
+      for (const { name, source } of fit.adapters) {
         const known = served.get(name) ?? { name, source, lenses: new Set() };
         served.set(name, known);
         known.lenses.add(lens._id);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { keepWanted, pathToSignIn, takeWanted, useSession } from '#src/auth/session.ts';
-import { CallError } from '#src/browser/call.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -17,8 +17,7 @@ async function save(query: string): Promise<void> {
     await api<SavedSearch>('POST', '/saved-searches', { query });
     toast.success(savedSearchTexts.saved, { duration: 5000 });
   } catch (error) {
-    const said = error instanceof CallError && error.status < 500 && error.message;
-    toast.error(said || savedSearchTexts.failed);
+    toast.error(reasonOf(error, savedSearchTexts.failed));
   }
 }
 

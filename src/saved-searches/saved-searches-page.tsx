@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/auth/client.ts';
-import { CallError } from '#src/browser/call.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -56,7 +56,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
       await api(method, `/saved-searches/${_id}`, body);
       if (method === 'DELETE') toast.success(list.removed);
     } catch (error) {
-      toast.error((error instanceof CallError && error.status < 500 && error.message) || failed);
+      toast.error(reasonOf(error, failed));
     }
     await queries.invalidateQueries({ queryKey: ['saved-searches'] });
   };

@@ -37,9 +37,9 @@ const filters = z.object({
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),
-  fits: text(120).optional().meta({
+  fits: text(180).optional().meta({
     description:
-      '`_id` of a model that `GET /gear` answered: lenses that go onto this camera, or cameras that take this lens',
+      '`_id` of a model that `GET /gear` answered, of a lens that is made for several mounts `_id@mount`: lenses that go onto this camera, or cameras that take this lens',
   }),
   adapters: flag('1: with `fits`, what needs an adapter, too'),
 });
@@ -89,7 +89,10 @@ export const facets = z
         name: z.string().meta({ description: 'with its brand' }),
         native: z.number().int(),
         adapter: z.number().int(),
-        unknown: z.number().int().meta({ description: 'items that do not say enough; they are not listed' }),
+        unknown: z
+          .number()
+          .int()
+          .meta({ description: 'items that of which it is not known; they are not listed' }),
       })
       .nullable()
       .meta({ description: 'with `fits`: how many there are of each verdict' }),

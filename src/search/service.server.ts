@@ -140,7 +140,7 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
       condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
       ...switches,
       price: price && { min: toDollars(price.min), max: toDollars(price.max) },
-      fits: fits && model && { _id: model.id, name: `${model.brand} ${model.name}`, ...fits },
+      fits: fits && model && { _id: understood.fits!, name: `${model.brand} ${model.name}`, ...fits },
     };
   });
 }

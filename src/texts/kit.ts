@@ -13,7 +13,7 @@ export const kitTexts = inLocale({
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
       `Fits your ${yours} with ${adapter}${lost(losses)}.`,
     no: (yours: string) => `Does not fit your ${yours}.`,
-    damages: (yours: string) => `Would damage your ${yours}: do not put them together.`,
+    damages: (yours: string) => `Must not go together with your ${yours}: the lens would damage the camera.`,
     unknown: (yours: string) => `Whether it fits your ${yours} we do not know.`,
   },
   crops: { full: '', crop: ' Smaller picture.', vignettes: ' Dark corners.', unknown: '' },
@@ -21,21 +21,18 @@ export const kitTexts = inLocale({
     native: (yours: string) => `${yours}: fits`,
     adapter: (yours: string) => `${yours}: with an adapter`,
     no: (yours: string) => `${yours}: does not fit`,
-    damages: (yours: string) => `${yours}: damages it`,
+    damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: not known`,
   },
   shortLost: (what: readonly string[]) => (what.length > 0 ? `, without ${what.join(', ')}` : ''),
   chips: 'What fits your kit',
   chip: (yours: string) => `Fits your ${yours}`,
-  keep: 'Keep in my kit',
   keepOf: (model: string) => `Keep ${model} in my kit`,
   kept: 'In your kit',
   full: (most: number) => `This browser keeps ${most} at most. Sign in for more.`,
   failed: 'That did not arrive. Try once more.',
   empty: 'Your kit is empty',
   emptyHint: 'Add a camera or a lens by its name.',
-  addCamera: 'Add a camera',
-  addLens: 'Add a lens',
   add: 'Add',
   none: (typed: string) => `We know no model called “${typed}”. Choose one that is suggested.`,
   cameras: 'Cameras',
@@ -51,7 +48,6 @@ export const kitTexts = inLocale({
   removeOf: (what: string) => `Take ${what} out of the kit`,
   forSale: 'What is for sale that fits',
   matrix: 'What fits what',
-  matrixHint: 'Your cameras, and beside each your lenses.',
   verdicts: {
     native: 'Fits',
     adapter: (name: string) => `With ${name}`,
@@ -66,7 +62,7 @@ export const kitTexts = inLocale({
   reachOf: (camera: string) => `Focal lengths of ${camera}`,
   length: (from: number, to: number) => (from === to ? `${from} mm` : `${from}–${to} mm`),
   gap: (from: number, to: number) => `Nothing between ${from} and ${to} mm: look for one that fits`,
-  noLengths: 'No lens of yours fits it.',
+  noLengths: 'Of no lens that fits it do we know the focal length.',
   offer: (number: number) =>
     number === 1
       ? 'This browser remembers a camera or lens of yours. Take it over into your kit?'

@@ -34,10 +34,9 @@ export const searchTexts = inLocale({
     fits: { cameras: 'Fits my lens', lens: 'Fits my camera', any: 'Fits my camera or lens' },
     fitsHint: { cameras: 'As Nikkor AF 50mm f/1.8D', lens: 'As Nikon Z 6', any: 'As Nikon Z 6' },
     fitsModel: (model: string) => `fits ${model}`,
-    fitsCount: (native: number) => `${digits(native)} as ${native === 1 ? 'it is' : 'they are'}`,
     adapters: 'With an adapter, too',
     unsure: (number: number) =>
-      number === 1 ? '1 more does not say enough.' : `${digits(number)} more do not say enough.`,
+      number === 1 ? 'Of 1 more we do not know.' : `Of ${digits(number)} more we do not know.`,
     fitsNothing: (typed: string) => `We know no model called “${typed}”.`,
     fitsWhich: (typed: string) => `Which one is “${typed}”?`,
     show: 'Show items',

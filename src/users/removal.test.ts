@@ -193,6 +193,12 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const reported = 'I am Bo, and the shutter is not fine.';
   const report = { conversation: talk.id, seq: 2, reason: 'other', note: reported };
   expect((await shop.call('POST', '/reports', { as: buyer, body: report })).status).toBe(201);
+  const [owned, searched] = ['The one I learned on', 'What I am after'];
+  const added = [
+    await shop.call('POST', '/my/kit', { as: buyer, body: { model: 'nikon-d850', name: owned } }),
+    await shop.call('POST', '/saved-searches', { as: buyer, body: { query: 'brand=Leica', name: searched } }),
+  ];
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
   await shop.call('PUT', `/blocks/${(await shop.hire('Seller')).id}`, { as: buyer });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
@@ -212,7 +218,8 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
-    union all select reports::text from reports
+    union all select reports::text from reports union all select kit::text from kit
+    union all select saved_searches::text from saved_searches
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
   `.execute(shop.app.db);
   for (const trace of [
@@ -226,6 +233,8 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     note,
     said,
     reported,
+    owned,
+    searched,
     subject,
   ]) {
     const traces = everything.rows.filter(({ text }) => text.includes(trace));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '#src/auth/client.ts';
 import { takeWanted, useSession } from '#src/auth/session.ts';
-import { CallError } from '#src/browser/call.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -38,12 +38,9 @@ async function load(person: string | null): Promise<void> {
   } catch (error) {
     // The next heart that is shown asks again.
     if (owner === person) owner = null;
-    if (wanted) toast.error(reasonOf(error));
+    if (wanted) toast.error(reasonOf(error, watchlistTexts.failed));
   }
 }
-
-const reasonOf = (error: unknown) =>
-  (error instanceof CallError && error.status < 500 && error.message) || watchlistTexts.failed;
 
 const write = (id: string, isWanted: boolean) =>
   api<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
@@ -58,7 +55,7 @@ export async function setWatch(id: string, isWanted: boolean): Promise<boolean> 
     return true;
   } catch (error) {
     setWatched(withIt(!isWanted));
-    toast.error(reasonOf(error));
+    toast.error(reasonOf(error, watchlistTexts.failed));
     return false;
   }
 }

@@ -1,7 +1,7 @@
-import { groups, type Facets, type FacetValue, type Fits, type Group, type Query } from '#src/search/port.ts';
+import { groups, type Facets, type FacetValue, type Group, type Query } from '#src/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { fitting, verdicts } from './fitting.ts';
+import { chosenOf, verdicts, type Verdicts } from './fitting.ts';
 import { grown } from './growing.ts';
 import type { Matching } from './matching.ts';
 import type { Orders } from './orders.ts';
@@ -88,8 +88,9 @@ export class Counting {
 
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
-    const fits = query.fits && this.#countFits(query.fits, query, open.slice());
-    if (query.fits) intersect(open, fitting(this.#place, query.fits));
+    const sorted = query.fits && verdicts(this.#place, query.fits);
+    const fits = sorted && this.#countFits(sorted, query, open.slice());
+    if (sorted) intersect(open, chosenOf(sorted, query.fits!.withAdapters));
     const chosen = this.#matching.chosen(query);
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
@@ -127,10 +128,9 @@ export class Counting {
   }
 
   /** How many of a set, narrowed by groups and switches alone, there are of each verdict. */
-  #countFits(fits: Fits, query: Query, set: Bits): Facets['fits'] {
+  #countFits({ native, adapter, unknown }: Verdicts, query: Query, set: Bits): Facets['fits'] {
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
     this.#switch(set, query);
-    const { native, adapter, unknown } = verdicts(this.#place, fits);
     return {
       native: countBoth(set, native),
       adapter: countBoth(set, adapter),

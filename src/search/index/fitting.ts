@@ -29,8 +29,17 @@ export function fitting(place: Place, { kind, native, adapter, withAdapters }: F
   return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
+/** The same of what was sorted by verdict. */
+export function chosenOf({ native, adapter }: Verdicts, withAdapters: boolean): Bits {
+  const fits = native.slice();
+  if (withAdapters) unite(fits, adapter);
+  return fits;
+}
+
+export type Verdicts = Record<'native' | 'adapter' | 'unknown', Bits>;
+
 /** The documents of each verdict: unknown is what no rule is of. */
-export function verdicts(place: Place, fits: Fits): Record<'native' | 'adapter' | 'unknown', Bits> {
+export function verdicts(place: Place, fits: Fits): Verdicts {
   const { matching } = place;
   const [native, adapter, no] = [fits.native, fits.adapter, fits.no].map((rules) =>
     ofRules(place, fits.kind, rules),

@@ -12,11 +12,13 @@ import { chosen, offered, withoutFilters } from './filter-links.ts';
 import type { Facets, FacetValue } from '#src/search/query.ts';
 
 /** Sends what is filled in, without the fields that are empty. */
-function useSend(path: string) {
+function useSend(path: string, fits: Facets['fits']) {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
     const given = new FormData();
-    for (const [name, value] of new FormData(form)) if (value !== '') given.append(name, value);
+    // A model stands in its field by its name, and in an address by its id.
+    for (const [name, value] of new FormData(form))
+      if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
 }
@@ -59,7 +61,7 @@ type PanelProps = {
  */
 export function FilterPanel({ id, path, params, facets, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
-  const send = useSend(path);
+  const send = useSend(path, facets.fits);
   const form = useFollow(params);
   const picked = chosen(params);
   // What is typed and not sent yet may leave others.

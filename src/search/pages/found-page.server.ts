@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { findById, kindsOf, nameSide, sides, type Named } from '#src/fit/service.server.ts';
+import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/fit/service.server.ts';
 import type { SearchQuery } from '#src/search/query.ts';
 import { countFacets, findOnShow } from '#src/search/service.server.ts';
 import { forCard } from '#src/listings/listing-card.tsx';
@@ -32,7 +32,7 @@ async function leadToNamed(
   { pathname, searchParams }: URL,
   { kind, fits }: SearchQuery,
 ): Promise<Which | null> {
-  if (fits === undefined || (await findById(app, fits))) return null;
+  if (fits === undefined || (await findByKey(app, fits)).model) return null;
   const listed = kind?.length === 1 ? kind[0] : undefined;
   const asked = sides.filter((side) => kindsOf[side] !== listed);
   const named = await Promise.all(asked.map((side) => nameSide(app, side, fits)));
