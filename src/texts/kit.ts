@@ -9,12 +9,12 @@ export const kitTexts = inLocale({
   lead: 'What you have. Every camera and lens on show says whether it fits, and lists can be narrowed to what does.',
   yours: 'With your kit',
   line: {
-    native: (yours: string, losses: readonly string[]) => `Fits your ${yours} as it is${lost(losses)}.`,
+    native: (yours: string, losses: readonly string[]) => `Fits ${yours} as it is${lost(losses)}.`,
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
-      `Fits your ${yours} with ${adapter}${lost(losses)}.`,
-    no: (yours: string) => `Does not fit your ${yours}.`,
-    damages: (yours: string) => `Must not go together with your ${yours}: the lens would damage the camera.`,
-    unknown: (yours: string) => `Whether it fits your ${yours} we do not know.`,
+      `Fits ${yours} with ${adapter}${lost(losses)}.`,
+    no: (yours: string) => `Does not fit ${yours}.`,
+    damages: (yours: string) => `Must not go together with ${yours}: the lens would damage the camera.`,
+    unknown: (yours: string) => `Whether it fits ${yours} we do not know.`,
   },
   crops: { full: '', crop: ' Smaller picture.', vignettes: ' Dark corners.', unknown: '' },
   short: {
@@ -26,7 +26,7 @@ export const kitTexts = inLocale({
   },
   shortLost: (what: readonly string[]) => (what.length > 0 ? `, without ${what.join(', ')}` : ''),
   chips: 'What fits your kit',
-  chip: (yours: string) => `Fits your ${yours}`,
+  chip: (yours: string) => `Fits ${yours}`,
   keepOf: (model: string) => `Keep ${model} in my kit`,
   kept: 'In your kit',
   full: (most: number) => `This browser keeps ${most} at most. Sign in for more.`,
