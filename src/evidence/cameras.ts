@@ -39,10 +39,10 @@ export function nameOf(brand: string, model: string): string {
 }
 
 const programs =
-  /adobe|lightroom|photoshop|capture one|gimp|darktable|rawtherapee|snapseed|picasa|apple|google|paint|affinity|luminar|dxo|on1/i;
+  /adobe|lightroom|photoshop|capture one|gimp|darktable|rawtherapee|snapseed|picasa|apple|google|paint|affinity|luminar|dxo|\bon1/i;
 
 /** Whether what stands as a file's software is a program that saved it, and no camera's firmware. */
 export function isProgram(software: string, model: string): boolean {
   if (programs.test(software)) return true;
-  return !/^(ver\.?\s*)?\d|firmware|\bv\d/i.test(software) && !software.startsWith(model);
+  return !/^(ver(sion)?\.?\s*)?\d|firmware|\bv\d/i.test(software) && !software.includes(model);
 }
