@@ -9,8 +9,10 @@ import { accessories } from './catalogue/accessories.ts';
 import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
+import { kinds, type Kind } from './catalogue/kinds.ts';
 import { lenses } from './catalogue/lenses.ts';
-import { answersOf, listOf } from './findings.ts';
+import { answersOf } from './answers.ts';
+import { listOf } from './findings.ts';
 import { admin, buyers, sellers } from './people.ts';
 import { readPictures } from './pictures.ts';
 import { parsePost } from './post.ts';
@@ -108,10 +110,9 @@ describe('the models of the demo catalogue', () => {
   });
 });
 
-const kinds = { cameras, lens: lenses, accessories } as const;
 const found = Object.entries(kinds).flatMap(([kind, items]) =>
   items.flatMap((item: Item) =>
-    item.found ? [{ ...item, said: item.found, list: listOf(kind as keyof typeof kinds, item) }] : [],
+    item.found ? [{ ...item, said: item.found, list: listOf(kind as Kind, item) }] : [],
   ),
 );
 

@@ -3,12 +3,13 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { headBytes } from '#src/evidence/contract.ts';
 import { readEvidence, showEvidence } from '#src/evidence/service.server.ts';
 import { asksPhoto, currentList } from '#src/grading/checklists.ts';
-import { listsOf, type Answers, type List } from '#src/grading/contract.ts';
+import { listsOf, type List } from '#src/grading/contract.ts';
 import { keepInspection } from '#src/grading/service.server.ts';
 import { findPhotos } from '#src/listings/photo-queries.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
+import { answersOf } from './answers.ts';
 import { jpegFile } from './camera-file.ts';
 import { filmCameras } from './catalogue/cameras-film.ts';
 import type { Item } from './catalogue/item.ts';
@@ -19,13 +20,6 @@ const day = 24 * 3600_000;
 
 export const listOf = (kind: Kind, item: Item): List =>
   filmCameras.includes(item) ? 'film' : listsOf[kind][0];
-
-/** The best answer to each question of a list, but for what was found. */
-export function answersOf(list: List, found: NonNullable<Item['found']>): Answers {
-  const best = currentList(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
-  const said = Object.entries({ ...Object.fromEntries(best), ...found });
-  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
-}
 
 /** As the shop has an item by now. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };

@@ -1,27 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseGear, nameModel } from '#src/models/service.server.ts';
-import { createEmbeddedProvider } from '#src/auth/providers/embedded/provider.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
-import { accessories } from './catalogue/accessories.ts';
-import { cameras } from './catalogue/cameras.ts';
+import { createAccounts, insertPeople, personAs, writePasswords, type Account } from './accounts.ts';
 import type { Item } from './catalogue/item.ts';
-import { lenses } from './catalogue/lenses.ts';
+import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
 import { keepFound, showFiles, type Filed } from './findings.ts';
 import { pastDeals } from './past-deals.ts';
-import { admin, buyers, sellers, type Person } from './people.ts';
+import { buyers, sellers } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
 import { readPictures } from './pictures.ts';
-import { parsePost } from './post.ts';
+import { insertPosts } from './post.ts';
 
 const day = 24 * 3600_000;
 const pictures = readPictures();
-const people: Person[] = [admin, ...buyers, ...sellers];
 
 /** Fills a database that nobody has signed up to; false when someone has. */
 export async function loadDemo(app: App): Promise<boolean> {
@@ -35,82 +30,17 @@ export async function loadDemo(app: App): Promise<boolean> {
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
     );
-    await insertPosts(trx, accounts[0]!.id);
+    await insertPosts(trx, accounts[0]!.id, pictures);
     return insertItems(app, trx, accounts);
   });
   await showFiles(app, files);
   return true;
 }
 
-type Account = Person & { id: string; subject: string; issuer: string; password: string };
-
-async function createAccounts(app: App): Promise<Account[]> {
-  // Accounts elsewhere cannot be made here: nobody signs in as a demo person then.
-  if (app.config.IDENTITY !== 'embedded')
-    return people.map((person) => ({
-      ...person,
-      id: newId(),
-      issuer: 'demo',
-      subject: person.email,
-      password: '',
-    }));
-  const provider = createEmbeddedProvider(app);
-  // Left by a first start that was cut short.
-  await provider.removeAccounts(people.map(({ email }) => email));
-  // Side by side: most of the time goes into hashing passwords.
-  return Promise.all(
-    people.map(async (person) => {
-      const { name, email } = person;
-      const password = randomBytes(9).toString('base64url');
-      const { subject, issuer } = await provider.createAccount({ name, email, password });
-      return { ...person, id: newId(), subject, issuer, password };
-    }),
-  );
-}
-
-async function writePasswords(app: App, accounts: Account[]): Promise<void> {
-  const lines = accounts.map(
-    ({ role, email, password }) => `  ${role.padEnd(7)} ${email.padEnd(32)} ${password}`,
-  );
-  await mkdir(app.config.STATE_DIR, { recursive: true });
-  const text =
-    app.config.IDENTITY === 'embedded'
-      ? `Demo people, with passwords of this installation alone:\n${lines.join('\n')}\n`
-      : 'Nobody can sign in as the demo people: accounts are not kept here.\n';
-  await writeFile(join(app.config.STATE_DIR, 'demo.txt'), text, { mode: 0o600 });
-}
-
-async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
-  const rows = accounts.map(({ id, issuer, subject, name, email, role, joinedDaysAgo }) => ({
-    id,
-    issuer,
-    subject,
-    name,
-    email,
-    email_verified: true,
-    role,
-    created_at: new Date(Date.now() - joinedDaysAgo * day),
-  }));
-  await trx.insertInto('people').values(rows).execute();
-  const verifications = accounts.flatMap(({ id, verified, joinedDaysAgo }) =>
-    verified.length > 0
-      ? {
-          id: newId(),
-          person_id: id,
-          given_at: new Date(Date.now() - (joinedDaysAgo - 3) * day),
-          given_by: accounts[0]!.id,
-          checked: [...verified],
-        }
-      : [],
-  );
-  await trx.insertInto('verifications').values(verifications).execute();
-}
-
 /** Answers the cameras of which there is a file. */
 async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Filed[]> {
-  const kinds = { cameras, lens: lenses, accessories } as const;
   const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
-    items.map((item: Item) => ({ kind: kind as keyof typeof kinds, item, said: undefined })),
+    items.map((item: Item) => ({ kind: kind as Kind, item, said: undefined })),
   );
   const past = pastDeals.map(({ kind, ofSeller, ofBuyer, ...item }) => ({
     kind,
@@ -151,22 +81,8 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Fil
   return files;
 }
 
-const personAs = (accounts: Account[]) => (person: { email: string }) => {
-  const account = accounts.find(({ email }) => email === person.email)!;
-  const { id, name, email, role } = account;
-  return {
-    id,
-    name,
-    email,
-    role,
-    emailVerified: true,
-    photoURL: null,
-    ...('phone' in person && { phone: String(person.phone) }),
-  };
-};
-
 type Placed = {
-  kind: 'cameras' | 'lens' | 'accessories';
+  kind: Kind;
   item: Item;
   sellerId: string;
   at(daysAgo: number): Date;
@@ -221,30 +137,4 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   const row = { id, seller_id: sellerId, model_id: gear.model_id, model: gear.model, listed };
   await keepFound(trx, kind, item, row);
   return { row, placed: placed_at, sold: sold_at };
-}
-
-async function insertPosts(trx: Trx, authorId: string): Promise<void> {
-  const folder = join(import.meta.dirname, 'posts');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
-  for (const file of files) {
-    const { title, image, excerpt, date, text } = parsePost(await readFile(join(folder, file), 'utf8'));
-    const published_at = new Date(date);
-    const fields = {
-      title,
-      image: demoPhotoUrl(image, pictures.get(image)!.widths),
-      excerpt,
-      des: text,
-    };
-    await trx
-      .insertInto('posts')
-      .values({
-        ...fields,
-        id: newId(),
-        author_id: authorId,
-        created_at: published_at,
-        updated_at: published_at,
-        published_at,
-      })
-      .execute();
-  }
 }

@@ -1,3 +1,10 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Trx } from '#src/db/connect.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { demoPhotoUrl } from './photos.ts';
+import type { readPictures } from './pictures.ts';
+
 /** A post as its file has it: front matter of `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
 
@@ -20,4 +27,34 @@ export function parsePost(source: string): PostFile {
   if (!title || !image || !excerpt || !date || !text.trim())
     throw new Error('a post lacks title, image, excerpt, date or text');
   return { title, image, excerpt, date, text: text.trim() };
+}
+
+export async function insertPosts(
+  trx: Trx,
+  authorId: string,
+  pictures: ReturnType<typeof readPictures>,
+): Promise<void> {
+  const folder = join(import.meta.dirname, 'posts');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  for (const file of files) {
+    const { title, image, excerpt, date, text } = parsePost(await readFile(join(folder, file), 'utf8'));
+    const published_at = new Date(date);
+    const fields = {
+      title,
+      image: demoPhotoUrl(image, pictures.get(image)!.widths),
+      excerpt,
+      des: text,
+    };
+    await trx
+      .insertInto('posts')
+      .values({
+        ...fields,
+        id: newId(),
+        author_id: authorId,
+        created_at: published_at,
+        updated_at: published_at,
+        published_at,
+      })
+      .execute();
+  }
 }

@@ -1,13 +1,6 @@
-import { currentList } from '#src/grading/checklists.ts';
-import type { Answers, List } from '#src/grading/contract.ts';
+import { answersOf } from '#demo/answers.ts';
+import type { List } from '#src/grading/contract.ts';
 import { badChoice, type Bad } from './bad-values.ts';
-
-/** The best answer to every question of a list, but for `changes`; null leaves a question out. */
-export function answersOf(list: List, changes: Record<string, string | null> = {}): Answers {
-  const all = currentList(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
-  const said = Object.entries({ ...Object.fromEntries(all), ...changes });
-  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
-}
 
 /** What a seller found, as it is sent. */
 export const found = (list: List, changes: Record<string, string | null> = {}) => ({

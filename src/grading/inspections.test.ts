@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answersOf, found } from '#test/inspections.ts';
+import { answersOf } from '#demo/answers.ts';
+import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';

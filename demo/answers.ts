@@ -1,0 +1,9 @@
+import { currentList } from '#src/grading/checklists.ts';
+import type { Answers, List } from '#src/grading/contract.ts';
+
+/** The best answer to every question of a list, but for `changes`; null leaves a question out. */
+export function answersOf(list: List, changes: Record<string, string | null> = {}): Answers {
+  const all = currentList(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
+  const said = Object.entries({ ...Object.fromEntries(all), ...changes });
+  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
+}
