@@ -8,7 +8,7 @@ import { createAccounts, insertPeople, personAs, writePasswords, type Account } 
 import type { Item } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
-import { keepFound, showFiles, type Filed } from './findings.ts';
+import { fileAct, foundAct } from './findings.ts';
 import { pastDeals } from './past-deals.ts';
 import { buyers, sellers } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
@@ -24,21 +24,19 @@ export async function loadDemo(app: App): Promise<boolean> {
   if (somebody) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
-  const files = await change(app, async (trx) => {
+  await change(app, async (trx) => {
     await insertPeople(trx, accounts);
     await insertDemoPhotos(
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
     );
     await insertPosts(trx, accounts[0]!.id, pictures);
-    return insertItems(app, trx, accounts);
+    await insertItems(app, trx, accounts);
   });
-  await showFiles(app, files);
   return true;
 }
 
-/** Answers the cameras of which there is a file. */
-async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Filed[]> {
+async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<void> {
   const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
     items.map((item: Item) => ({ kind: kind as Kind, item, said: undefined })),
   );
@@ -50,7 +48,6 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Fil
   const personOf = personAs(accounts);
   const acts: Act[] = [];
   const shown: Shown[] = [];
-  const files: Filed[] = [];
   for (const [index, { kind, item, said }] of [...catalogue, ...past].entries()) {
     // No two at the same moment: their order on the list stays.
     const later = index * 47_000;
@@ -61,7 +58,8 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Fil
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
     const listing = row.id;
     const { order, file } = item;
-    if (file) files.push({ file, row, seller });
+    acts.push(...foundAct(kind, item, row));
+    if (file) acts.push(fileAct(file, row, seller));
     if (!order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
     if (order)
       acts.push(
@@ -78,7 +76,6 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<Fil
   }
   acts.push(...questionsAbout(shown, personOf));
   await doActs(app, trx, acts, [...buyers, ...sellers].map(personOf));
-  return files;
 }
 
 type Placed = {
@@ -135,6 +132,5 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
     .execute();
   await showDemoPhotos(trx, id, names);
   const row = { id, seller_id: sellerId, model_id: gear.model_id, model: gear.model, listed };
-  await keepFound(trx, kind, item, row);
   return { row, placed: placed_at, sold: sold_at };
 }

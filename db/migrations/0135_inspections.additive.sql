@@ -12,7 +12,7 @@ create table inspections (
   -- None where too little was checked.
   grade text check (grade = cap),
   working boolean not null check (working or cap = 'Fair'),
-  made_at timestamptz(3) not null default now(),
+  made_at timestamptz(3) not null default shop_now(),
   superseded_at timestamptz(3)
 );
 create unique index inspections_current on inspections (listing_id) where superseded_at is null;
