@@ -38,6 +38,10 @@ export function nameOf(brand: string, model: string): string {
   return model.replace(new RegExp(`^${brand}\\s+`, 'i'), '');
 }
 
+/** What a camera is called, of what it wrote. */
+export const cameraName = ({ make, model }: { make: string; model: string }): string =>
+  `${make} ${nameOf(make, model)}`;
+
 const programs =
   /adobe|lightroom|photoshop|capture one|gimp|darktable|rawtherapee|snapseed|picasa|apple|google|paint|affinity|luminar|dxo|\bon1/i;
 

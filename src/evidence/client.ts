@@ -1,6 +1,7 @@
 import { api } from '#src/auth/client.ts';
-import { nameOf } from './cameras.ts';
 import { headBytes, type Evidence } from './contract.ts';
+
+export { cameraName } from './cameras.ts';
 
 /** Has a file of a camera read. The picture behind its first MiB never leaves this machine. @throws CallError */
 export async function sendHead(file: Blob): Promise<Evidence> {
@@ -8,7 +9,3 @@ export async function sendHead(file: Blob): Promise<Evidence> {
   form.set('file', file.slice(0, headBytes), 'head');
   return (await api<Evidence>('POST', '/my/evidence', form)).body;
 }
-
-/** What a camera is called, of what it wrote. */
-export const cameraName = ({ make, model }: { make: string; model: string }): string =>
-  `${make} ${nameOf(make, model)}`;

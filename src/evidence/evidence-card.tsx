@@ -1,7 +1,8 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { knownBrand, nameOf, writesCounts } from './cameras.ts';
+import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import type { ShownEvidence } from './contract.ts';
+import { countWords, unknownOf } from './count-words.ts';
 
 type Item = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
 
@@ -11,15 +12,12 @@ export function ShutterCount({ brand, evidence, isFilm }: Item) {
   if (!evidence) {
     if (isFilm) return words.film;
     const maker = knownBrand(brand);
-    return maker === null || writesCounts(maker)
-      ? words.notShown
-      : `${words.unknown}: ${words.why.maker(maker)}`;
+    return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
   }
-  const { make, model, count, counts, unknown, taken, firmware, notes, read } = evidence;
+  const { counts, taken, firmware, notes, read } = evidence;
   const isSaved = notes.includes('saved-by-program');
-  const camera = `${make} ${nameOf(make, model)}`;
+  const camera = cameraName(evidence);
   const from = taken ? words.readFrom(formatDay(taken), camera) : words.readFromUndated(camera);
-  const why = unknown === 'maker' ? words.why.maker(make) : unknown && words.why[unknown];
   const more = [
     ...(counts ? [words.counts[counts]] : []),
     ...(firmware ? [isSaved ? words.notes.savedBy(firmware) : words.firmware(firmware)] : []),
@@ -28,7 +26,7 @@ export function ShutterCount({ brand, evidence, isFilm }: Item) {
   ];
   return (
     <>
-      {count === null ? `${words.unknown}: ${why}` : words.known(count)}
+      {countWords(evidence)}
       <span className="block text-sm font-normal text-soft wrap-anywhere">
         {`${from}; ${words.canBeEdited}. ${more.join(' ')}`}
       </span>

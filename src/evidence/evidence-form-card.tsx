@@ -9,9 +9,11 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { knownBrand, writesCounts } from './cameras.ts';
-import { cameraName, sendHead } from './client.ts';
+import { takeFocus } from '#src/ui/take-focus.ts';
+import { cameraName, knownBrand, writesCounts } from './cameras.ts';
+import { sendHead } from './client.ts';
 import type { Evidence } from './contract.ts';
+import { countWords } from './count-words.ts';
 import { acceptedFiles, anyFile, filesOf } from './files.ts';
 
 type Props = {
@@ -128,13 +130,10 @@ function HowToGet({ maker }: { maker: string }) {
   );
 }
 
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
-
 function Read({ evidence }: { evidence: Evidence }) {
-  const { make, count, unknown, taken, serial } = evidence;
+  const { taken, serial } = evidence;
   const words = evidenceFormTexts;
   const { count: said } = evidenceTexts;
-  const why = unknown === 'maker' ? said.why.maker(make) : unknown && said.why[unknown];
   return (
     <>
       <h3 ref={takeFocus} tabIndex={-1} className="heading-block mb-3 outline-none">
@@ -143,7 +142,7 @@ function Read({ evidence }: { evidence: Evidence }) {
       <DefinitionList
         items={[
           { term: words.camera, detail: cameraName(evidence) },
-          { term: said.title, detail: count === null ? `${said.unknown}: ${why}` : said.known(count) },
+          { term: said.title, detail: countWords(evidence) },
           { term: words.taken, detail: taken ? formatDay(taken) : words.clockNotSet },
           { term: words.serial, detail: serial ? words.serialEnds(serial.last3) : words.noSerial },
         ]}

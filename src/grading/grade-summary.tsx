@@ -3,9 +3,9 @@ import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/field.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { grades, type Grade } from './contract.ts';
 import { isBetter, type Graded } from './grade.ts';
-import { takeFocus } from './question.tsx';
 import type { Grading } from './use-grading.ts';
 
 /** What holds a grade down, in words. */

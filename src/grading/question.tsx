@@ -4,12 +4,10 @@ import { UploadField, useUploadGroup } from '#src/photos/upload-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { checklistTexts } from '#src/texts/checklists.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { asksPhoto } from './checklists.ts';
 import { PointDrawing } from './drawing.tsx';
 import type { Grading } from './use-grading.ts';
-
-/** Of what takes the place of what had the focus. */
-export const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** One question: where to look, the answers, "not checked", and a photograph where the answer wants one. */
 export function Question({

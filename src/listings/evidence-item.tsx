@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { OwnListing } from './contract.ts';
-
-const EvidenceDialog = lazyPart(
-  async () => (await import('#src/evidence/evidence-form-card.tsx')).EvidenceDialog,
-);
+import { EvidenceDialog } from './finding-dialogs.ts';
 
 /** Reads the shutter count of a camera that is listed already, or takes it off. */
 export function EvidenceItem({ listing: { _id, products, evidence } }: { listing: OwnListing }) {

@@ -4,11 +4,9 @@ import { api } from '#src/auth/client.ts';
 import { listsOf, type InspectionOf } from '#src/grading/contract.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { OwnListing } from './contract.ts';
-
-const GradingDialog = lazyPart(async () => (await import('#src/grading/grading-card.tsx')).GradingDialog);
+import { GradingDialog } from './finding-dialogs.ts';
 
 /** Grades an item that is listed already, or anew. */
 export function GradeItem({ listing }: { listing: OwnListing }) {

@@ -4,11 +4,7 @@ import type { Evidence } from '#src/evidence/contract.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
-const EvidenceDialog = lazyPart(
-  async () => (await import('#src/evidence/evidence-form-card.tsx')).EvidenceDialog,
-);
+import { EvidenceDialog } from './finding-dialogs.ts';
 
 /** In the form of a new camera: its shutter count from a file, for those who have one. */
 export function ProductEvidence({

@@ -4,10 +4,8 @@ import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from './contract.ts';
-
-const GradingDialog = lazyPart(async () => (await import('#src/grading/grading-card.tsx')).GradingDialog);
+import { GradingDialog } from './finding-dialogs.ts';
 
 /** In the form of a new item: its grade by questions, for those who want one. */
 export function ProductGrading({
