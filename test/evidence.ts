@@ -9,7 +9,8 @@ export const aNikon: Written = {
   software: 'Ver.1.15',
   taken: '2026:11:20 18:04:05',
   count: 12_345,
-  serial: 'Q7Z60128821',
+  // Its end stands nowhere by chance.
+  serial: 'Q7Z6012QZX',
 };
 
 /** Has a file read, as browsers send it. */

@@ -28,6 +28,20 @@ async function tablesOf(shop: Shop): Promise<Tables> {
   return tables;
 }
 
+/** Every row of every table, jobs too, as text by the name of its table. */
+export async function everyRow({ app: { db } }: Shop): Promise<[name: string, text: string][]> {
+  const { rows } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
+    db,
+  );
+  const all: [string, string][] = [];
+  for (const { name } of rows) {
+    const kept = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
+    all.push([name, kept.rows.map(({ text }) => text).join('\n')]);
+  }
+  return all;
+}
+
 type Row = { name: string; stored: string };
 
 /**

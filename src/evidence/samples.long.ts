@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { everyRow } from '#test/stored.ts';
 import { filesOf, readKept, upload } from '#test/uploads.ts';
 import { headBytes } from './contract.ts';
 import { readFile } from './read-file.ts';
@@ -31,20 +31,11 @@ test('no table holds the serial number of a sample that was read', async () => {
   for (const bytes of samples)
     if ((await sendFile(shop, seller, bytes.subarray(0, headBytes))).status === 201) read++;
   expect(read).toBeGreaterThan(100);
-  const { rows } = await sql<{ name: string }>`
-    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
-    shop.app.db,
-  );
-  for (const { name } of rows) {
-    const { rows: kept } = await sql<{
-      text: string;
-    }>`select t::text as text from ${sql.table(name)} t`.execute(shop.app.db);
-    const text = kept.map((row) => row.text).join('\n');
+  for (const [name, text] of await everyRow(shop))
     expect(
       telling.filter((serial) => text.includes(serial)),
       name,
     ).toEqual([]);
-  }
 });
 
 test('no file that is served of a sample holds its serial number, its place or the part of its maker', async () => {

@@ -62,6 +62,8 @@ export async function showEvidenceOf(
 export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
   return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
-    return hideEvidence(trx, id);
+    const hidden = await hideEvidence(trx, id);
+    if (hidden > 0) await updateListing(trx, id, { edited_at: sql`now()` });
+    return hidden;
   });
 }
