@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { Writes } from '#src/platform/writes.server.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -32,6 +34,32 @@ test('of many files at once those that would wait too long are refused at once, 
   for (const outcome of outcomes.filter(({ status }) => status === 'fulfilled'))
     expect((outcome as PromiseFulfilledResult<unknown>).value).toMatchObject({ serial: aNikon.serial });
   expect(await reader.read(jpegFile(aNikon))).toMatchObject({ model: 'NIKON D750' });
+});
+
+/** Says of where a shop keeps files that there is no room. */
+function fillDisk({ app }: Shop): void {
+  const place = { needs: 'x', called: 'the shop', probe: async () => undefined };
+  const places = { database: { ...place, folder: null }, files: { ...place, folder: '/proc' } };
+  app.writes.close();
+  app.writes = new Writes(places, app.log, 1e9);
+}
+
+test('where a file cannot be received, a full disk is told as the reason; of a busy reader it is none', async () => {
+  const broken = await openShop();
+  onTestFinished(() => broken.close());
+  broken.app.log.level = 'silent';
+  const seller = await broken.hire('Seller');
+  const uploads = join(broken.app.config.STATE_DIR, 'uploads');
+  fillDisk(broken);
+  const read = vi.spyOn(readerOf(broken.app), 'read').mockRejectedValueOnce(new AppError('busy'));
+  const busy = await sendFile(broken, seller, jpegFile(aNikon));
+  expect([busy.status, busy.body.type]).toEqual([503, 'urn:rangefinder:problem:busy']);
+  expect(broken.app.writes.reason).toBeNull();
+  await rm(uploads, { recursive: true });
+  await writeFile(uploads, '');
+  const full = await sendFile(broken, seller, jpegFile(aNikon));
+  expect([full.status, full.body.type]).toEqual([503, 'urn:rangefinder:problem:host-down']);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test('a file that keeps the thread, or takes more memory than it has, is none, and the next one is read', async () => {

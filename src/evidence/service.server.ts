@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readFile as readBytes, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { EvidenceNote } from '#src/db/columns.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import { namedInTitle, referenceModels } from '#src/models/service.server.ts';
-import { takeUploadPlace, uploadsFolder } from '#src/photos/service.server.ts';
+import { namedInTitle } from '#src/models/service.server.ts';
+import { withUpload } from '#src/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { brandOf, isProgram, nameOf, writesCounts } from './cameras.ts';
+import { brandOf, cameraName, isProgram, nameOf, writesCounts } from './cameras.ts';
 import type { Evidence } from './contract.ts';
 import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
 import type { FileFacts } from './read-file.ts';
@@ -22,11 +21,13 @@ const invalid = (path: string, message: string) =>
 
 /**
  * Reads what a camera wrote into a file; nothing of the file is kept, nor any digit of a serial number.
- * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`
+ * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`, `host-down` where the disk is full
  */
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
-  const facts = await readUpload(app, caller, upload);
+  const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
+  // Behind it: that the reader is busy is no fault of the disk.
+  const facts = await readerOf(app).read(bytes);
   if (!facts) throw invalid('file', unreadable);
   const read = await describe(app, facts);
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
@@ -36,22 +37,6 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
     await insertEvidence(trx, { ...row, person_id: id });
   });
   return read;
-}
-
-async function readUpload(app: App, caller: Caller, upload: FormFile): Promise<FileFacts | null> {
-  const place = takeUploadPlace(app, caller, upload.announced);
-  let own: string | undefined;
-  try {
-    await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
-    own = await mkdtemp(join(uploadsFolder(app), 'evidence-'));
-    const source = join(own, 'source');
-    await upload.receive(source);
-    place.received();
-    return await readerOf(app).read(await readBytes(source));
-  } finally {
-    place.leave();
-    if (own) await rm(own, { recursive: true, force: true });
-  }
 }
 
 /** Of what a file says, in one line, at most so long. */
@@ -119,23 +104,13 @@ async function compare(
   const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];
-  if (known !== item.model_id)
-    throw invalid(at, `says ${file.make} ${nameOf(file.make, file.model)}, the item ${item.model}`);
+  if (known !== item.model_id) throw invalid(at, `says ${cameraName(file)}, the item ${item.model}`);
   return rest;
 }
 
 /** Shows no file with an item any more: 1, or 0 when none was shown. */
 export async function hideEvidence(trx: Trx, listingId: string): Promise<number> {
   return detach(trx, listingId);
-}
-
-/** Whether a camera takes film, which counts no frames: as far as the reference knows its model, or what its title names. */
-export async function takesFilm(
-  root: string,
-  { modelId, brand, title }: { modelId: string | null; brand: string; title: string },
-): Promise<boolean> {
-  const id = modelId ?? (await namedInTitle(root, 'cameras', brand, title));
-  return id !== null && (await referenceModels(root)).some((model) => model.id === id && model.film === true);
 }
 
 export { evidenceOfListing } from './queries.server.ts';

@@ -1,13 +1,14 @@
 import { ShutterCount } from '#src/evidence/evidence-card.tsx';
-import { takesFilm } from '#src/evidence/service.server.ts';
 import { InspectionCard } from '#src/grading/inspection-card.tsx';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { AskCard } from '#src/conversations/ask-card.tsx';
 import { CompareOnPage } from '#src/compare/choice-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
 import { FitCard } from '#src/fit/fit-card.tsx';
+import { findById } from '#src/fit/service.server.ts';
 import { ItemFits } from '#src/kit/kit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
+import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -27,13 +28,13 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { WatchCard } from '#src/watchlist/watch-card.tsx';
 import type { Route } from './+types/detail-page';
-import { isKind } from './contract.ts';
+import { isKind, type Listing } from './contract.ts';
 import { durationText } from './duration.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { productData } from './listing-meta.ts';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
-import { showListing } from './service.server.ts';
+import { gearOfShown, showListing } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: siteTexts.name }];
@@ -53,12 +54,17 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const listing = await showListing(app, kind, params.id ?? '');
-  const { modelId, products, inspection } = listing;
-  const isFilm =
-    kind === 'cameras' &&
-    (inspection?.list === 'film' || (await takesFilm(app.root, { ...products, modelId })));
+  const isFilm = kind === 'cameras' && listing.evidence === null && (await takesFilm(app, listing));
   return { listing, seller: await showFacts(app, listing.products._id), isFilm };
 });
+
+/** Whether a camera takes film, which counts no frames: as it was graded, or by its model, or what its title names. */
+async function takesFilm(app: App, { _id, inspection }: Listing): Promise<boolean> {
+  if (inspection?.list === 'film') return true;
+  const [gear] = await gearOfShown(app, [_id]);
+  const known = await findById(app, gear?.model_id ?? gear?.named_model_id ?? '');
+  return known?.film === true;
+}
 
 export default function DetailPage({ loaderData: { listing, seller, isFilm } }: Route.ComponentProps) {
   const {

@@ -21,29 +21,33 @@ export function uploadsFolder(app: App): string {
   return join(app.config.STATE_DIR, 'uploads');
 }
 
+type Steps<T> = {
+  /** Before anything of it is read. */
+  first?: () => Promise<void>;
+  /** With the file, in a folder that goes when it is done. */
+  work: (source: string, folder: string) => Promise<T>;
+};
+
 /**
- * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
- * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
- * and `busy` when too many are under way, `too-slow`, `host-down`
+ * Receives the file that a request uploads, in one of the places that uploads have, and works on it.
+ * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, `host-down` where the disk is full
  */
-export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
+export async function withUpload<T>(
+  app: App,
+  caller: Caller,
+  upload: FormFile,
+  { first, work }: Steps<T>,
+): Promise<T> {
   const place = placesOf(app).take(caller, upload.announced);
   let folder: string | undefined;
   try {
-    // Before it is read and encoded, too: what cannot be kept must cost nothing.
-    await checkStorage(app, app.db, caller, oneMore);
+    await first?.();
     await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
     folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
     const source = join(folder, 'source');
     await upload.receive(source);
     place.received();
-    const format = await sniffFile(source);
-    if (format === 'heic')
-      throw refusePicture(
-        'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
-      );
-    if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
-    return await store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
+    return await work(source, folder);
   } catch (error) {
     // Also where a library said only that it failed: then what was being written is still there.
     if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
@@ -52,6 +56,27 @@ export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Pro
     place.leave();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
+ * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
+ * and `busy` when too many are under way, `too-slow`, `host-down`
+ */
+export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
+  return withUpload(app, caller, upload, {
+    // Before it is read and encoded, too: what cannot be kept must cost nothing.
+    first: () => checkStorage(app, app.db, caller, oneMore),
+    work: async (source, folder) => {
+      const format = await sniffFile(source);
+      if (format === 'heic')
+        throw refusePicture(
+          'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
+        );
+      if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
+      return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
+    },
+  });
 }
 
 /** Whether something failed that a full disk makes fail, rather than was refused. */
@@ -83,11 +108,6 @@ async function storeAtHost(app: App, made: MadePhoto) {
     app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
     throw hostDown();
   }
-}
-
-/** Takes one of the places that photographs have, for an upload of another kind. @throws AppError `too-many-requests`, `busy` */
-export function takeUploadPlace(app: App, caller: Caller, bytes: number) {
-  return placesOf(app).take(caller, bytes);
 }
 
 /** How many uploads are under way in this process. */
