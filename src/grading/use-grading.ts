@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useUploadGroups, useUploadsChanged } from '#src/photos/upload-card.tsx';
-import { currentList } from './checklists.ts';
+import { currentList, type Point } from './checklists.ts';
 import { mostPhotos, type List, type NewInspection } from './contract.ts';
 import { keepDraft, keptDraft, type Draft } from './draft.ts';
 import { gradeAnswers } from './grade.ts';
+import { asking, photosOf } from './asked-photos.ts';
 
 const blank = (list: List | null): Draft => ({
   list,
@@ -36,18 +37,17 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
   const said = Object.fromEntries(
     Object.entries(draft.answers).filter((pair): pair is [string, string] => pair[1] !== null),
   );
-  const sent = (): Record<string, string[]> =>
-    Object.fromEntries(
-      taking
-        .map(({ id }) => {
-          const items = groups.of(id).items();
-          return [id, items.flatMap(({ url }) => url ?? [])] as const;
-        })
-        .filter(([id, urls]) => urls.length > 0 && said[id] !== undefined),
+  const arrived = (of: readonly Point[]) =>
+    photosOf(of, (id) =>
+      groups
+        .of(id)
+        .items()
+        .flatMap(({ url }) => url ?? []),
     );
   const keep = (next: Draft) => {
     setDraft(next);
-    keepDraft(about, { ...next, photos: sent() });
+    // Also what is not asked for by now: an answer may be taken back.
+    keepDraft(about, { ...next, photos: arrived(taking) });
   };
   // A photograph that arrives after its question is part of the draft, too.
   useUploadsChanged(groups, () => keep(draft));
@@ -62,9 +62,10 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
       keep({ ...draft, answers: { ...draft.answers, [id]: value } }),
     /** What is sent, when all photographs have arrived; null where one has not. */
     finish: async (): Promise<NewInspection | null> => {
-      const arrived = await Promise.all(taking.map(async ({ id }) => groups.of(id).settled()));
-      if (arrived.includes(null)) return null;
-      return { list: draft.list!, version: draft.version, answers: said, photos: sent() };
+      const asked = asking(points, said);
+      const settled = await Promise.all(asked.map(async ({ id }) => groups.of(id).settled()));
+      if (settled.includes(null)) return null;
+      return { list: draft.list!, version: draft.version, answers: said, photos: arrived(asked) };
     },
     forget: () => keepDraft(about, null),
   };
