@@ -57,6 +57,11 @@ test('a lens is graded by touch while it is put up, goes on after a reload, and 
   await tap('Keep the grade');
   expect(taps).toBeLessThanOrEqual(20);
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
+  // What is begun anew, and left, is of this item alone.
+  await form.getByRole('button', { name: 'Grade it anew' }).click();
+  await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
+  await questions(page).getByRole('button', { name: 'No fungus', exact: true }).click();
+  await questions(page).getByRole('button', { name: 'Close', exact: true }).click();
   const title = `Graded ${uniqueWord()}`;
   await fillProduct(form, title);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -64,6 +69,8 @@ test('a lens is graded by touch while it is put up, goes on after a reload, and 
   const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });
   const { _id, photos } = body[0]!;
   expect(photos.map(({ url }) => url)).toEqual([data.url]);
+  await begin();
+  await expect(questions(page).getByText('Question 1 of 14')).toBeVisible();
   await page.goto(`/lens/${_id}`);
   const checked = page.locator('#checked');
   await expect(checked).toContainText(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
 import { api } from '#src/auth/client.ts';
 import type { Evidence } from '#src/evidence/contract.ts';
+import { forgetGrading } from '#src/grading/client.ts';
 import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { CallError } from '#src/browser/call.ts';
@@ -98,7 +99,12 @@ function ProductForm({
     const found = { ...(inspection && { inspection }), ...(evidence && { evidence: evidence._id }) };
     const body: NewProduct = { ...fields, ...pictures, floor, ...found };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
-    else onAdded?.((await api<Listing>('POST', `/${kind}`, body, key)).body);
+    else {
+      const added = await api<Listing>('POST', `/${kind}`, body, key);
+      // What was answered of this item is nothing of the next one.
+      forgetGrading(`new:${kind}`);
+      onAdded?.(added.body);
+    }
     toast.success(editing ? products.saved : products.success);
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
