@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Checklist, Condition } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
+import { photoJson } from '#src/photos/service.server.ts';
 import type { Answers } from './contract.ts';
 
 /** As it is read with an item. */
@@ -12,7 +13,7 @@ export type InspectionRow = {
   grade: Condition | null;
   working: boolean;
   madeAt: string;
-  photos: (Omit<Photo, 'alt'> & { point: string })[];
+  photos: { point: string; photo: Omit<Photo, 'alt'> }[];
 };
 
 /** A column with what was found of the listing of each row. */
@@ -20,10 +21,8 @@ export const inspectionOfListing = sql<InspectionRow | null>`(
   select json_build_object(
     'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
     'photos', (
-      select coalesce(json_agg(json_build_object(
-        'point', point, 'url', photos.url, 'width', photos.width, 'height', photos.height,
-        'placeholder', photos.placeholder, 'base', photos.base, 'widths', photos.widths, 'formats', photos.formats
-      ) order by inspection_photos.number), '[]')
+      select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
+        order by inspection_photos.number), '[]')
       from inspection_photos join photos on photos.hash = inspection_photos.hash
       where inspection_photos.inspection_id = inspections.id
     ))
@@ -38,7 +37,6 @@ type NewInspectionRow = {
   cap: Condition;
   grade: Condition | null;
   working: boolean;
-  made_at?: Date;
 };
 
 /** How many findings of an item are kept that others have replaced. */
@@ -48,7 +46,7 @@ const mostSuperseded = 9;
 export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
   await trx
     .updateTable('inspections')
-    .set({ superseded_at: sql`now()` })
+    .set({ superseded_at: sql`shop_now()` })
     .where('listing_id', '=', row.listing_id)
     .where('superseded_at', 'is', null)
     .execute();
@@ -77,22 +75,27 @@ export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise
       .execute();
 }
 
-/** What was found of an item, and the photographs that show it. */
+/** What was found of an item. */
 export async function findInspection(db: DbOrTrx, listingId: string) {
   const found = await db
     .selectFrom('inspections')
-    .select(['id', 'list', 'version', 'answers', 'cap'])
+    .select(['list', 'version', 'answers', 'cap'])
     .where('listing_id', '=', listingId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const photos = await db
-    .selectFrom('inspection_photos')
+  return found && { ...found, answers: found.answers as Answers };
+}
+
+/** The photographs that show what was found of an item. */
+export async function findInspectionPhotos(db: DbOrTrx, listingId: string) {
+  return db
+    .selectFrom('inspections')
+    .innerJoin('inspection_photos', 'inspection_photos.inspection_id', 'inspections.id')
     .innerJoin('photos', 'photos.hash', 'inspection_photos.hash')
     .select(['photos.hash', 'photos.url'])
-    .where('inspection_id', '=', found.id)
+    .where('listing_id', '=', listingId)
+    .where('superseded_at', 'is', null)
     .execute();
-  return { ...found, answers: found.answers as Answers, photos };
 }
 
 /** What someone found of their items, superseded findings too. */

@@ -6,7 +6,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { currentList, listOfVersion, type Checklist } from './checklists.ts';
 import { listsOf, mostPhotos, type Answers, type List, type NewInspection } from './contract.ts';
 import { gradeAnswers, isBetter, type Graded } from './grade.ts';
-import { findInspection, insertInspection, insertPhotos } from './queries.server.ts';
+import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
 import { describeList } from './words.ts';
 
 type Item = {
@@ -24,7 +24,6 @@ const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
  * Keeps what the seller found of an item.
  * @param shown photographs of the item, which they may show with points, too
  * @param at where it stands in the body, for refusals
- * @param madeAt when it was found, if that is not now
  * @throws AppError `conflict` where the list has changed since, `invalid` naming what does not belong to it, or the point that
  * allows no such condition
  */
@@ -32,7 +31,7 @@ export async function keepInspection(
   trx: Trx,
   item: Item,
   { list, version, answers, photos = {} }: NewInspection,
-  { shown = [], at = '', madeAt }: { shown?: Known[]; at?: string; madeAt?: Date } = {},
+  { shown = [], at = '' }: { shown?: Known[]; at?: string } = {},
 ): Promise<void> {
   const refuse = (errors: Fault[]) =>
     invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
@@ -46,13 +45,17 @@ export async function keepInspection(
   if (faults.length > 0) throw refuse(faults);
   const graded = gradeAnswers(checklist, answers);
   if (isBetter(item.condition, graded.cap))
-    throw refuse(held(list, graded, ({ point }) => `answers.${point}`));
+    throw refuse(
+      reasonsIn(list, graded).map((why, place) => ({
+        path: `answers.${graded.reasons[place]!.point}`,
+        message: `allows ${graded.cap} at best (${why})`,
+      })),
+    );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
   if (missing.length > 0) throw refuse(missing);
   const { cap, grade, working } = graded;
   const row = { id: newId(), listing_id: item.id, list, version, cap, grade, working };
-  const made = madeAt ? { made_at: madeAt } : {};
-  await insertInspection(trx, { ...row, ...made }, answers);
+  await insertInspection(trx, row, answers);
   await insertPhotos(
     trx,
     chosen.map((photo, number) => ({ ...photo, number, inspection_id: row.id })),
@@ -64,22 +67,16 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
   const graded = gradeAnswers(listOfVersion(found.list, found.version), found.answers);
-  throw invalid(held(found.list, graded, () => 'condition', found.version).slice(0, 1));
+  const [why] = reasonsIn(found.list, graded, found.version);
+  throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${why})` }]);
 }
 
-/** What holds the condition down, as a refusal says it. */
-function held(
-  list: List,
-  { reasons, cap }: Graded,
-  pathOf: (reason: Graded['reasons'][number]) => string,
-  version?: number,
-): Fault[] {
+/** What holds the condition down, in words. */
+function reasonsIn(list: List, { reasons }: Graded, version?: number): string[] {
   const { points } = describeList(list, version);
   return reasons.map((reason) => {
     const { ask, answers } = points.find(({ id }) => id === reason.point)!;
-    const text = answers.find(({ value }) => value === reason.answer)?.text;
-    const why = text === undefined ? `was not checked: ${ask}` : text;
-    return { path: pathOf(reason), message: `allows ${cap} at best (${why})` };
+    return answers.find(({ value }) => value === reason.answer)?.text ?? `was not checked: ${ask}`;
   });
 }
 
@@ -107,8 +104,9 @@ function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<
 
 async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[]>, shown: Known[]) {
   const wanted = [...new Set(Object.values(photos).flat())];
-  const before = (await findInspection(trx, item.id))?.photos ?? [];
-  const sent = wanted.length > 0 ? await findUploads(trx, item.seller_id, wanted) : [];
+  if (wanted.length === 0) return { chosen: [], missing: [] };
+  const before = await findInspectionPhotos(trx, item.id);
+  const sent = await findUploads(trx, item.seller_id, wanted);
   const hashOf = new Map([...shown, ...before, ...sent].map(({ hash, url }) => [url, hash]));
   const asked = Object.entries(photos).flatMap(([point, urls]) =>
     urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),

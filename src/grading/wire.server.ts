@@ -34,7 +34,7 @@ export function toInspection(row: InspectionRow | null, title: string): Inspecti
         answer: choice.value,
         text: choice.text,
         cap: choice.cap,
-        photos: own.map(({ point: _point, ...photo }, index) => ({
+        photos: own.map(({ photo }, index) => ({
           ...photo,
           alt: siteTexts.listing.photoAlt(`${title}, ${choice.text}`, index + 1, own.length),
         })),

@@ -2,8 +2,17 @@ import { checklistTexts } from '#src/texts/checklists.ts';
 import { currentList, listOfVersion } from './checklists.ts';
 import type { ChecklistWire, List, PointWire } from './contract.ts';
 
-/** A list in words: the one that is graded by now, or one that was. */
+const described = new Map<string, ChecklistWire>();
+
+/** A list in words: the one that is graded by now, or one that was. Neither the lists nor their words change. */
 export function describeList(list: List, version = currentList(list).version): ChecklistWire {
+  const key = `${list} ${version}`;
+  const known = described.get(key) ?? inWords(list, version);
+  described.set(key, known);
+  return known;
+}
+
+function inWords(list: List, version: number): ChecklistWire {
   const points = listOfVersion(list, version).points.map(({ id, must, photo, answers }): PointWire => {
     const words = checklistTexts[list][id]!;
     return {
