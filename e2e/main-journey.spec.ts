@@ -70,7 +70,7 @@ for (const kind of ['cameras', 'lens'] as const) {
         ['Original price', '$520'],
         ['Condition', 'Good'],
         ['Brand', 'Nikon'],
-        ['Graded', 'Stated by the seller'],
+        ['How it was graded', 'Stated by the seller'],
         ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', soldAs[kind]],
         ['Location', 'Porto'],

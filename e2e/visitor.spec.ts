@@ -171,7 +171,7 @@ for (const kind of kinds) {
         ['Original price', '$520'],
         ['Condition', 'Fair'],
         ['Brand', 'Voigtländer'],
-        ['Graded', 'Stated by the seller'],
+        ['How it was graded', 'Stated by the seller'],
         ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
         ['Location', 'Coimbra'],

@@ -25,7 +25,7 @@ export const evidenceTexts = inLocale({
     notes: {
       savedBy: (program: string) => `Saved by ${program}, not by the camera.`,
       'may-have-wrapped': 'This model begins anew after 65,535, so there may be more.',
-      'not-compared': 'Whether the file is of this model was not compared.',
+      'not-compared': 'The file’s camera was not compared with this item’s model.',
     },
     firmware: (version: string) => `Firmware ${version}.`,
     readOn: (day: string) => `Read on ${day}.`,

@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const gradingPageTexts = inLocale({
   page: {
     title: 'How grades are made',
-    lead: 'Sellers answer the same questions about the same kind of item. The worst answer decides; nothing is averaged. The grade is the seller’s word, made repeatable: nobody else has looked.',
+    lead: 'Sellers answer the same questions about the same kind of item. The worst answer decides; nothing is averaged. The seller alone has checked the item; nobody else has looked.',
     rules: [
       'Each answer allows a best grade: Excellent, Good or Fair.',
       'What is marked as needed and was not checked allows Good at best.',

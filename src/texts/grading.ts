@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const gradingTexts = inLocale({
   item: {
     title: 'What the seller checked',
-    graded: 'Graded',
+    graded: 'How it was graded',
     stated: 'Stated by the seller',
     byQuestions: 'By questions',
     because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
@@ -13,7 +13,7 @@ export const gradingTexts = inLocale({
     less: (grade: string) => `The answers would allow ${grade}.`,
     notChecked: (ask: string) => `not checked: ${ask}`,
     unchecked: 'not checked',
-    date: (day: string) => `Checked on ${day} by the seller: their word, made repeatable.`,
+    date: (day: string) => `Checked on ${day} by the seller. Nobody else has looked.`,
     definitions: 'How grades are made',
   },
   grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
