@@ -9,8 +9,6 @@ export type Counted =
 export type Camera = {
   make: string;
   model: string;
-  first: Tiff;
-  main: Directory;
   exif: Directory;
   exifTiff: Tiff;
   note: Entry | undefined;
@@ -21,12 +19,13 @@ export type Camera = {
 const notWritten = { count: null, why: 'not-written' } as const;
 const notBelieved = { count: null, why: 'not-believed' } as const;
 
+/** The maker's own directory, and what its offsets count from. */
 type Note = { tiff: Tiff; tags: Directory };
 
 const open = (tiff: Tiff, from: number): Note => ({ tiff, tags: tiff.directory(from) });
 
-/** The maker's own directory: its offsets count from places of its own. */
-function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null {
+/** The maker's part of a file; null where there is none. */
+export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null {
   if (noteTiff)
     return { tiff: noteTiff, tags: noteTiff.directory(noteTiff.base + noteTiff.long(noteTiff.base + 4)) };
   if (!note) return null;
@@ -43,9 +42,8 @@ function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null {
 }
 
 /** The shutter count of a file, where its maker writes one that can be believed. */
-export function countOf(camera: Camera): Counted {
+export function countOf(camera: Camera, note: Note | null): Counted {
   const maker = camera.make.toLowerCase();
-  const note = noteOf(camera);
   if (!note) return notWritten;
   if (maker.startsWith('nikon')) return nikon(camera, note);
   if (maker.startsWith('pentax') || maker.startsWith('ricoh')) return pentax(note);
@@ -140,9 +138,8 @@ function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted 
 }
 
 /** The number that is engraved, where the file has it; null where it has none. */
-export function serialOf(camera: Camera, written: string): string | null {
+export function serialOf(camera: Camera, note: Note | null, written: string): string | null {
   const maker = camera.make.toLowerCase();
-  const note = noteOf(camera);
   const text = (tag: number) => (note ? note.tiff.textOf(note.tags.get(tag)) : '');
   let serial = written;
   if (maker.startsWith('nikon')) serial = text(0x001d) || text(0x00a0) || written;

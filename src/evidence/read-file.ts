@@ -1,4 +1,4 @@
-import { countOf, serialOf, type Counted } from './makers.ts';
+import { countOf, noteOf, serialOf, type Counted } from './makers.ts';
 
 /** What a file says of the camera that took it. */
 export type FileFacts = {
@@ -206,14 +206,15 @@ export function readFile(file: Uint8Array): FileFacts | null {
   const dngNote = main.get(tags.dngPrivate);
   // Pentax keeps its part of a DNG elsewhere.
   const isPentax = dngNote && /^(AOC|PENTAX)/.test(first.text(dngNote.at, 6));
-  const note = exif.get(tags.makerNote) ?? (isPentax ? dngNote : undefined);
-  const camera = { make, model, first, main, exif, exifTiff, note, noteTiff: roots.note };
+  const notePlace = exif.get(tags.makerNote) ?? (isPentax ? dngNote : undefined);
+  const camera = { make, model, exif, exifTiff, note: notePlace, noteTiff: roots.note };
+  const note = noteOf(camera);
   return {
     make,
     model,
     firmware: first.textOf(main.get(tags.software)) || null,
     taken: dayOf(exifTiff.textOf(exif.get(tags.taken))) ?? dayOf(first.textOf(main.get(tags.dateTime))),
-    counted: countOf(camera),
-    serial: serialOf(camera, exifTiff.textOf(exif.get(tags.serial))),
+    counted: countOf(camera, note),
+    serial: serialOf(camera, note, exifTiff.textOf(exif.get(tags.serial))),
   };
 }

@@ -35,8 +35,9 @@ function point(id: string, said: string, more: { must?: true; photo?: Point['pho
 const must = true;
 
 /**
- * Every version that answers were ever given to: they are drawn by theirs, and never graded again. The words of each point and
- * answer are in `src/texts/checklists.ts`, by the same names; a question that changes gets another name.
+ * Every version that answers were ever given to: they are drawn by theirs. Their grade stays as it was; only its reasons are
+ * looked up anew. The words of each point and answer are in `src/texts/checklists.ts`, by the same names; a question that
+ * changes gets another name.
  */
 export const checklists: Record<List, readonly [Checklist, ...Checklist[]]> = {
   digital: [

@@ -20,7 +20,6 @@ export const gradingFormTexts = inLocale({
     back: 'Back',
     next: 'Next',
     toEnd: 'To the grade',
-    photo: 'Photograph it',
     photoOf: (what: string) => `Photograph: ${what}`,
     photoSkip: 'A photograph is worth most, but you may go on without.',
     soFar: (grade: string) => `So far: ${grade}`,

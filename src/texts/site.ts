@@ -59,8 +59,8 @@ const en = {
     },
   },
   listing: {
-    /** The grade, the place and the seller of an item, in one line. */
     notWorking: 'not working',
+    /** The grade, the place and the seller of an item, in one line. */
     inShort: (grade: string, place: string, seller: string) => `${grade} · ${place} · ${seller}`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
