@@ -3,11 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomOf } from '#bench/percolate/random.ts';
+import { mostCount } from '#src/evidence/cameras.ts';
+import { headBytes } from '#src/evidence/contract.ts';
 import { readFile } from '#src/evidence/read-file.ts';
 import { root } from './environment.ts';
 
 const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java'];
-const headBytes = 1024 * 1024;
 const folder = join(root, '.state/evidence-samples');
 const isSample = /\.(jpe?g|nef|nrw|arw|sr2|pef|orf|dng|raf|cr2|cr3|rw2|exv)$/i;
 
@@ -77,7 +79,7 @@ function askExifTool(files: string[]): Said[] {
 /** Whether counters can be one camera's: what ExifTool prints, it prints whether that can be true or not. */
 function canBe(counts: number[]): boolean {
   return (
-    counts.every((count) => count > 0 && count <= 2_000_000) && Math.max(...counts) - Math.min(...counts) <= 2
+    counts.every((count) => count > 0 && count <= mostCount) && Math.max(...counts) - Math.min(...counts) <= 2
   );
 }
 
@@ -116,17 +118,8 @@ for (const said of askExifTool(files)) {
   else if (serials.some(Boolean) && /nikon|pentax|canon|fuji/i.test(make)) sums.serialsMissing++;
 }
 
-/** The same numbers each time. */
-function* randomNumbers(seed: number): Generator<number> {
-  for (let state = seed; ;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state;
-  }
-}
-
 const worst = { mutants: 0, slowestMs: 0 };
-const random = randomNumbers(1);
-const next = (below: number): number => random.next().value! % below;
+const { below: next } = randomOf(1);
 for (const path of files) {
   const head = headOf(path);
   for (let times = 0; times < 100 && head.length > 0; times++) {
