@@ -50,8 +50,11 @@ test(
     const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
     await shop.call('POST', '/orders', { bearer: other.token, body });
     await visit(page, item.path);
+    // The button changes before the server has answered.
+    const kept = page.waitForResponse(`**/api/watchlist/${item.id}`);
     await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
     await expect(page.getByRole('button', { name: 'You hear of it if it frees up' })).toBeVisible();
+    await kept;
     const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
     expect(ids).toEqual([item.id]);
   },
