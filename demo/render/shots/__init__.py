@@ -1,0 +1,8 @@
+"""Every picture of the demo shop, by its name."""
+
+from .accessories import ACCESSORIES
+from .cameras import CAMERAS
+from .lenses import LENSES
+from .scenes import SCENES
+
+SHOTS = {**CAMERAS, **ACCESSORIES, **LENSES, **SCENES}
