@@ -1,3 +1,4 @@
+import { filmAmong } from '#src/fit/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { besideTexts } from '#src/texts/beside.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -17,10 +18,10 @@ export const meta: Route.MetaFunction = () => [
 export const loader = pageLoader(async ({ app, url }) => {
   const asked = [...new Set(url.searchParams.getAll('id'))].slice(0, mostCompared);
   const items = await listCompared(app, asked);
-  return { items, gone: asked.length - items.length };
+  return { items, film: await filmAmong(app, items), gone: asked.length - items.length };
 });
 
-export default function ComparePage({ loaderData: { items, gone } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {
   const { compare } = besideTexts;
   return (
     <div className="shell py-10 sm:py-14">
@@ -31,7 +32,7 @@ export default function ComparePage({ loaderData: { items, gone } }: Route.Compo
           {compare.fewHint}
         </EmptyState>
       ) : (
-        <CompareTable items={items} />
+        <CompareTable items={items} film={film} />
       )}
     </div>
   );

@@ -1,41 +1,16 @@
 import { Link } from 'react-router';
 import type { Listing } from '#src/listings/contract.ts';
-import { durationText } from '#src/listings/listing-card.tsx';
 import { PhotoCard } from '#src/photos/photo-card.tsx';
-import { formatDollars } from '#src/platform/money.ts';
 import { besideTexts } from '#src/texts/beside.ts';
-import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen } from './chosen.ts';
+import { compareRows } from './compare-rows.ts';
 import { pathOf } from './rules.ts';
 
-/** What is compared, each with how one item says it. */
-function rows(): [name: string, of: (item: Listing) => string][] {
-  const { listing: words, kinds } = siteTexts;
-  const { gear } = gearTexts;
-  const { compare } = besideTexts;
-  return [
-    [words.salePrice, ({ products }) => formatDollars(products.sale)],
-    [words.originalPrice, ({ products }) => formatDollars(products.buy)],
-    [words.condition, ({ products }) => products.condition],
-    [words.duration, ({ kind, products }) => durationText(kind, products.duration, 'long')],
-    [words.brand, ({ products }) => products.brand],
-    [gear.model, ({ model }) => model ?? compare.unknown],
-    [gear.mount, ({ mount }) => mount ?? compare.unknown],
-    [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
-    [compare.kind, ({ kind }) => kinds[kind].one],
-    [words.location, ({ products }) => products.location],
-    [words.seller, ({ products }) => products.seller],
-    [words.verified, ({ verification }) => (verification ? compare.yes : compare.no)],
-    [compare.offers, ({ offers }) => (offers ? compare.yes : compare.no)],
-    [compare.state, ({ state }) => words.states[state]],
-  ];
-}
-
 /** Items side by side, a column each; a row in which they differ says so. */
-export function CompareTable({ items }: { items: Listing[] }) {
+export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
   const { compare } = besideTexts;
   const { layout } = siteTexts;
   const { ids, toggle } = useChosen();
@@ -77,31 +52,27 @@ export function CompareTable({ items }: { items: Listing[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows().map(([name, of]) => {
-            const said = items.map((item) => of(item));
-            const differs = new Set(said).size > 1;
-            return (
-              <tr key={name} className="border-t border-line">
-                <th scope="row" className={head}>
-                  {name}
-                  {differs && (
-                    <>
-                      <span aria-hidden="true" className="ms-2 inline-block size-2 bg-patch" />
-                      <span className="sr-only"> ({compare.differs})</span>
-                    </>
-                  )}
-                </th>
-                {items.map((item, index) => (
-                  <td
-                    key={item._id}
-                    className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
-                  >
-                    {said[index]}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {compareRows(items, film).map(({ name, said, differs }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={head}>
+                {name}
+                {differs && (
+                  <>
+                    <span aria-hidden="true" className="ms-2 inline-block size-2 bg-patch" />
+                    <span className="sr-only"> ({compare.differs})</span>
+                  </>
+                )}
+              </th>
+              {items.map((item, index) => (
+                <td
+                  key={item._id}
+                  className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
+                >
+                  {said[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -1,7 +1,13 @@
+import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appContext } from '#src/platform/app-context.server.ts';
+import { anEvidence } from '#test/evidence.ts';
+import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { fewestCompared, mostCompared } from './rules.ts';
+import { loader } from './compare-page.tsx';
+import { compareRows } from './compare-rows.ts';
+import { fewestCompared, mostCompared, pathOf } from './rules.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -13,6 +19,38 @@ afterAll(() => shop.close());
 
 const compare = (...ids: string[]) =>
   shop.call('GET', `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`);
+/** What the page says of items in these rows, a cell each, and whether it marks that they differ. */
+async function rowsOf(names: string[], items: { _id: string }[]) {
+  const context = new RouterContextProvider();
+  context.set(appContext, shop.app);
+  const url = new URL(`http://localhost${pathOf(items.map(({ _id }) => _id))}`);
+  const data = await loader({ context, params: {}, url } as never);
+  const rows = compareRows(data.items, data.film);
+  return names.map((name) => {
+    const row = rows.find((each) => each.name === name);
+    return row && [...row.said, row.differs];
+  });
+}
+
+/** How many statements the page needs. */
+async function countStatements(items: { _id: string }[]): Promise<number> {
+  const { db } = shop.app;
+  let count = 0;
+  shop.app.db = db.withPlugin({
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  try {
+    await rowsOf([], items);
+  } finally {
+    shop.app.db = db;
+  }
+  return count;
+}
+
 const titles = ({ body }: { body: { products: { title: string } }[] }) =>
   body.map(({ products }) => products.title);
 
@@ -44,4 +82,53 @@ test('what is not on show is left out, and two to four are compared', async () =
   expectProblem(await compare(a, a), 422, ['id']);
   expectProblem(await compare(a, b, c, d, e), 422, ['id']);
   expect([fewestCompared, mostCompared]).toEqual([2, 4]);
+});
+
+test('each item says how it was graded, and each camera what is known of its shutter', async () => {
+  const evidence = await anEvidence(shop, seller, { count: 8_421 });
+  const counted = await putUp(shop, seller, {
+    brand: 'Nikon',
+    title: 'Nikon D750',
+    modelId: 'nikon-d750',
+    evidence,
+    inspection: found('digital'),
+    condition: 'Excellent',
+  });
+  const film = await putUp(shop, seller, { brand: 'Nikon', title: 'Nikon F100 body', condition: 'Good' });
+  const unread = await putUp(shop, seller, { brand: 'Canon', title: 'Canon EOS R6', condition: 'Fair' });
+  const stuck = found('lens', { aperture: 'stuck' });
+  const lens = await putUp(shop, seller, { title: 'A lens', condition: 'Fair', inspection: stuck }, 'lens');
+  const names = ['How it was graded', 'Shutter count'];
+  const canon = 'Unknown: cameras of Canon write none that can be read';
+  const noFrames = 'None: film cameras count no frames';
+  expect(await rowsOf(names, [counted, film, unread, lens])).toEqual([
+    [
+      'By questions: Excellent',
+      'Stated by the seller',
+      'Stated by the seller',
+      'By questions: Fair · not working',
+      true,
+    ],
+    ['8,421', noFrames, canon, null, true],
+  ]);
+  expect(await rowsOf(names, [film, counted])).toEqual([
+    ['Stated by the seller', 'By questions: Excellent', true],
+    [noFrames, '8,421', true],
+  ]);
+  // What has no shutter differs in nothing from what has one.
+  expect(await rowsOf(names, [lens, counted])).toEqual([
+    ['By questions: Fair · not working', 'By questions: Excellent', true],
+    [null, '8,421', false],
+  ]);
+  expect(await rowsOf(names, [lens, await putUp(shop, seller, {}, 'lens')])).toEqual([
+    ['By questions: Fair · not working', 'Stated by the seller', true],
+    undefined,
+  ]);
+});
+
+test('items that are compared are read at once, however many', async () => {
+  const ids: { _id: string }[] = [];
+  for (const title of ['F', 'G', 'H', 'I']) ids.push(await putUp(shop, seller, { title }));
+  expect(await countStatements(ids)).toBe(2);
+  expect(await countStatements(ids.slice(0, 2))).toBe(2);
 });

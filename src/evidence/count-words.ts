@@ -1,5 +1,6 @@
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import type { Evidence } from './contract.ts';
+import { knownBrand, writesCounts } from './cameras.ts';
+import type { Evidence, ShownEvidence } from './contract.ts';
 
 type Counted = Pick<Evidence, 'make' | 'count' | 'unknown'>;
 
@@ -12,8 +13,19 @@ export function countWords({ make, count, unknown }: Counted): string {
     : `${words.unknown}: ${words.why[unknown]}`;
 }
 
+export type CountedItem = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
+
+/** How many frames a camera on show has taken, or why nobody can say. */
+export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string {
+  const { count: words } = evidenceTexts;
+  if (evidence) return countWords(evidence);
+  if (isFilm) return words.film;
+  const maker = knownBrand(brand);
+  return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
+}
+
 /** Of a maker whose cameras write no count. */
-export function unknownOf(maker: string): string {
+function unknownOf(maker: string): string {
   const { count: words } = evidenceTexts;
   return `${words.unknown}: ${words.why.maker(maker)}`;
 }

@@ -1,19 +1,16 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { cameraName, knownBrand, writesCounts } from './cameras.ts';
-import type { ShownEvidence } from './contract.ts';
-import { countWords, unknownOf } from './count-words.ts';
+import { cameraName } from './cameras.ts';
+import { itemCountWords, type CountedItem } from './count-words.ts';
 
-type Item = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
+export { itemCountWords } from './count-words.ts';
 
 /** How many frames a camera has taken, what says so, and where nothing does, why. */
-export function ShutterCount({ brand, evidence, isFilm }: Item) {
+export function ShutterCount(item: CountedItem) {
   const { count: words } = evidenceTexts;
-  if (!evidence) {
-    if (isFilm) return words.film;
-    const maker = knownBrand(brand);
-    return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
-  }
+  const { evidence } = item;
+  const said = itemCountWords(item);
+  if (!evidence) return said;
   const { counts, taken, firmware, notes, read } = evidence;
   const isSaved = notes.includes('saved-by-program');
   const camera = cameraName(evidence);
@@ -26,7 +23,7 @@ export function ShutterCount({ brand, evidence, isFilm }: Item) {
   ];
   return (
     <>
-      {countWords(evidence)}
+      {said}
       <span className="block text-sm font-normal text-soft wrap-anywhere">
         {`${from}; ${words.canBeEdited}. ${more.join(' ')}`}
       </span>

@@ -1,7 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { Listing } from '#src/listings/contract.ts';
 import { gearOfShown } from '#src/listings/service.server.ts';
 import type { FitItems, FitPair } from './contract.ts';
-import { findByKey, kindsOf, sideOf, type Model } from './models.server.ts';
+import { findById, findByKey, kindsOf, sideOf, type Model } from './models.server.ts';
 import { inShort } from './reasons.ts';
 import { judgeSides, sideOfItem, type Side } from './sides.server.ts';
 
@@ -38,4 +39,22 @@ export async function fitItemsWith(app: App, { listing = [], model = [] }: Asked
     name,
   }));
   return { models: named, pairs };
+}
+
+/**
+ * The ids of those cameras that take film, which counts no frames: as they were graded, or by their models, or what their
+ * titles name. One whose file is shown is told of by that.
+ */
+export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
+  const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
+  const [graded, others] = [true, false].map((isFilm) =>
+    cameras.filter(({ inspection }) => (inspection?.list === 'film') === isFilm).map(({ _id }) => _id),
+  ) as [string[], string[]];
+  const named = await Promise.all(
+    (await gearOfShown(app, others)).map(async ({ id, model_id, named_model_id }) => {
+      const model = await findById(app, model_id ?? named_model_id ?? '');
+      return model?.film ? [id] : [];
+    }),
+  );
+  return [...graded, ...named.flat()];
 }

@@ -75,6 +75,7 @@ export async function describeItem(
   return { side, title, path: `/${kind}/${listing}` };
 }
 
+export { filmAmong } from './items-service.server.ts';
 export { compiledFits, requireOther } from './lists-service.server.ts';
 export { findById, findByKey, kindsOf, nameSide, sides, type Named } from './models.server.ts';
 export { inShort } from './reasons.ts';

@@ -5,10 +5,9 @@ import { AskCard } from '#src/conversations/ask-card.tsx';
 import { CompareOnPage } from '#src/compare/choice-card.tsx';
 import { OfferCard } from '#src/offers/offer-card.tsx';
 import { FitCard } from '#src/fit/fit-card.tsx';
-import { findById } from '#src/fit/service.server.ts';
+import { filmAmong } from '#src/fit/service.server.ts';
 import { ItemFits } from '#src/kit/kit-card.tsx';
 import { BookingCard } from '#src/orders/booking-card.tsx';
-import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -28,13 +27,13 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { WatchCard } from '#src/watchlist/watch-card.tsx';
 import type { Route } from './+types/detail-page';
-import { isKind, type Listing } from './contract.ts';
+import { isKind } from './contract.ts';
 import { durationText } from './duration.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { productData } from './listing-meta.ts';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
-import { gearOfShown, showListing } from './service.server.ts';
+import { showListing } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: siteTexts.name }];
@@ -54,17 +53,9 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const listing = await showListing(app, kind, params.id ?? '');
-  const isFilm = kind === 'cameras' && listing.evidence === null && (await takesFilm(app, listing));
-  return { listing, seller: await showFacts(app, listing.products._id), isFilm };
+  const film = await filmAmong(app, [listing]);
+  return { listing, seller: await showFacts(app, listing.products._id), isFilm: film.length > 0 };
 });
-
-/** Whether a camera takes film, which counts no frames: as it was graded, or by its model, or what its title names. */
-async function takesFilm(app: App, { _id, inspection }: Listing): Promise<boolean> {
-  if (inspection?.list === 'film') return true;
-  const [gear] = await gearOfShown(app, [_id]);
-  const known = await findById(app, gear?.model_id ?? gear?.named_model_id ?? '');
-  return known?.film === true;
-}
 
 export default function DetailPage({ loaderData: { listing, seller, isFilm } }: Route.ComponentProps) {
   const {

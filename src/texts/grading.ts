@@ -7,6 +7,7 @@ export const gradingTexts = inLocale({
     graded: 'How it was graded',
     stated: 'Stated by the seller',
     byQuestions: 'By questions',
+    byQuestionsAs: (grade: string) => `By questions: ${grade}`,
     because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
     nothing: (grade: string) => `${grade}: nothing that was checked speaks against it`,
     noGrade: 'No grade: more than a third was not checked',
