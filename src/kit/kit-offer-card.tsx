@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } from './browser-kit.ts';
+import type { KitItem } from './contract.ts';
 import { loadKit } from './my-kit.ts';
 
 /** Asks whoever has signed in, once, whether what the browser kept is to come into their kit. */
@@ -19,8 +20,11 @@ export function KitOffer() {
 
   async function take(): Promise<void> {
     try {
+      // A second one of a model is added by hand: what they have already is no other one.
+      const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
+      const had = new Set(kit.map(({ model }) => model._id));
       for (const model of ids) {
-        await api('POST', '/my/kit', { model });
+        if (!had.has(model)) await api('POST', '/my/kit', { model });
         // What has arrived is not sent again where the next one fails.
         writeBrowserKit(readBrowserKit().filter((id) => id !== model));
       }
