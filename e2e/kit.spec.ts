@@ -1,0 +1,169 @@
+import type { FitAnswer } from '#src/fit/contract.ts';
+import type { KitItem } from '#src/kit/contract.ts';
+import { expect, test } from './fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from './shop.ts';
+import { findViolations } from './steps/axe.ts';
+import { narrowTo } from './steps/filters.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+
+const [driven, mirrorless] = ['nikon-nikkor-af-85mm-f-1-8d', 'nikon-nikkor-z-85mm-f-1-8-s'] as const;
+const cameras = { 'nikon-z-f': 'Nikon Z f', 'nikon-d850': 'Nikon D850' } as const;
+type Camera = keyof typeof cameras;
+
+/** What an answer of the API is on the page of an item, on its card, in the table of a kit, and as what was looked up. */
+function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAnswer) {
+  const [yours, lost, name] = [cameras[camera], loses.join(', '), adapter?.name];
+  switch (verdict) {
+    case 'native':
+      return {
+        line: `Fits ${yours} as it is.`,
+        card: `${yours}: fits`,
+        cell: 'Fits',
+        asked: 'Fits as it is',
+      };
+    case 'adapter':
+      return {
+        line: `Fits ${yours} with ${name}; lost: ${lost}.`,
+        card: `${yours}: with an adapter, without ${lost}`,
+        cell: `With ${name}, without ${lost}`,
+        asked: 'Fits with an adapter',
+      };
+    case 'no':
+      return {
+        line: `Does not fit ${yours}.`,
+        card: `${yours}: does not fit`,
+        cell: 'Does not fit',
+        asked: 'Does not fit',
+      };
+    default:
+      return {
+        line: `Whether it fits ${yours} we do not know.`,
+        card: null,
+        cell: 'Not known',
+        asked: 'We do not know',
+      };
+  }
+}
+
+test('a camera that a visitor keeps says on lenses and lists what fits it, and comes along into an account', async ({
+  page,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller', 'Sam Seller');
+  const word = uniqueWord();
+  const lens = (modelId: string) =>
+    shop.addItem(seller, 'lens', { ...aProduct(`${word} ${modelId.slice(-4)}`), modelId });
+  const [old, own, foreign] = [
+    await lens(driven),
+    await lens(mirrorless),
+    await lens('canon-rf-50mm-f-1-8-stm'),
+  ];
+  const judge = async (camera: Camera, listing: Listing) => {
+    const { body } = await shop.call<FitAnswer>('GET', `/fit?camera=${camera}&listing=${listing._id}`);
+    return { ...inWords(camera, body), verdict: body.verdict };
+  };
+  const [onOld, onOwn, onForeign] = [
+    await judge('nikon-z-f', old),
+    await judge('nikon-z-f', own),
+    await judge('nikon-z-f', foreign),
+  ];
+  expect([onOld.verdict, onOwn.verdict, onForeign.verdict]).toEqual(['adapter', 'native', 'unknown']);
+  const main = page.getByRole('main');
+  const lines = main.getByRole('region', { name: 'With your kit' }).getByRole('listitem');
+
+  // From a lens to the answer about a camera, and with that kept in this browser back to the lens.
+  await visit(page, `/lens/${old._id}`);
+  await main.getByLabel('Your camera').fill('Zf');
+  await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
+  await main.getByRole('button', { name: 'Look it up' }).click();
+  await expect(main.getByText(onOld.asked, { exact: true })).toBeVisible();
+  await expect(main.getByText('Lost: autofocus.')).toBeVisible();
+  await main.getByRole('button', { name: 'Keep Nikon Z f in my kit' }).click();
+  await expect(main.getByRole('button', { name: 'In your kit: Nikon Z f' })).toBeDisabled();
+  expect(await findViolations(page)).toEqual([]);
+  await main.getByRole('link', { name: old.products.title }).click();
+  await expect(lines).toHaveText([onOld.line]);
+  expect(await findViolations(page)).toEqual([]);
+  await visit(page, `/lens/${own._id}`);
+  await expect(lines).toHaveText([onOwn.line]);
+  await visit(page, `/lens/${foreign._id}`);
+  await expect(lines).toHaveText([onForeign.line]);
+
+  // A list says the same, and is narrowed to what the API says goes with it.
+  await visit(page, '/lens');
+  await narrowTo(page, word);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await main
+    .getByRole('navigation', { name: 'What fits your kit' })
+    .getByRole('link', { name: 'Fits Nikon Z f' })
+    .click();
+  await expect(page).toHaveURL(`/lens?q=${word}&fits=nikon-z-f&adapters=1`);
+  const { body: fitting } = await shop.call<Listing[]>(
+    'GET',
+    `/lens?q=${word}&fits=nikon-z-f&adapters=1&limit=24`,
+  );
+  const titles = fitting.map(({ products }) => products.title);
+  expect(titles.toSorted()).toEqual([old.products.title, own.products.title].toSorted());
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText(titles);
+  for (const [item, { card }] of [
+    [old, onOld],
+    [own, onOwn],
+  ] as const)
+    await expect(
+      main.getByRole('article').filter({ hasText: item.products.title }).getByText(card!, { exact: true }),
+    ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The account has another camera that the browser keeps, too, and two lenses.
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const bearer = buyer.token;
+  for (const model of ['nikon-d850', driven, mirrorless])
+    await shop.call('POST', '/my/kit', { bearer, body: { model } });
+  await visit(page, `/fit?camera=nikon-d850&lens=${driven}`);
+  await main.getByRole('button', { name: 'Keep Nikon D850 in my kit' }).click();
+  await expect(main.getByRole('button', { name: 'In your kit: Nikon D850' })).toBeDisabled();
+  await page.goto('/dashboard/kit');
+  await fillLogin(page, buyer);
+  await expect(main.getByText('This browser remembers 2 cameras and lenses of yours.')).toBeVisible();
+  await main.getByRole('button', { name: 'Take over' }).click();
+  await dismissToast(page, 'They are in your kit.');
+  const { body: kit } = await shop.call<KitItem[]>('GET', '/my/kit', { bearer });
+  expect(kit.map(({ model }) => model._id)).toEqual(['nikon-d850', driven, mirrorless, 'nikon-z-f']);
+  expect(await page.evaluate(() => localStorage.getItem('kit'))).toBeNull();
+
+  // The table of the kit, the pages of items and what is looked up say one thing.
+  const table = main.getByRole('table', { name: 'What fits what' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Lenses', 'Nikon D850', 'Nikon Z f']);
+  const rows = [
+    { item: old, model: driven, name: 'Nikon Nikkor AF 85mm f/1.8D' },
+    { item: own, model: mirrorless, name: 'Nikon Nikkor Z 85mm f/1.8 S' },
+  ];
+  const verdicts: string[][] = [];
+  for (const { item, name } of rows) {
+    const said = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
+    verdicts.push(said.map(({ verdict }) => verdict));
+    await expect(table.getByRole('row').filter({ hasText: name }).getByRole('cell')).toHaveText([
+      name,
+      ...said.map(({ cell }) => cell),
+    ]);
+  }
+  expect(verdicts).toEqual([
+    ['native', 'adapter'],
+    ['no', 'native'],
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  for (const { item, model } of rows) {
+    const said = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
+    await visit(page, `/lens/${item._id}`);
+    await expect(lines).toHaveCount(2);
+    expect((await lines.allTextContents()).toSorted()).toEqual(said.map(({ line }) => line).toSorted());
+    await visit(page, `/fit?camera=nikon-z-f&lens=${model}`);
+    await expect(main.getByText(said[1]!.asked, { exact: true })).toBeVisible();
+  }
+
+  // It was asked about once.
+  await visit(page, '/dashboard/kit');
+  await expect(table).toBeVisible();
+  await expect(main.getByText('This browser remembers')).toHaveCount(0);
+});
