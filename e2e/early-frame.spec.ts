@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdModules } from './steps/visit.ts';
 
 const menus = {
   Buyer: [
@@ -33,14 +34,10 @@ const menus = {
 
 /** Opens the dashboard while no module comes, as on a slow line, until what it answers is called. */
 async function openWithoutModules(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdModules(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  return resolve;
+  return release;
 }
 
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');

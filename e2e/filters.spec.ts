@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openFilters } from './steps/filters.ts';
-import { expectInSight, visit } from './steps/visit.ts';
+import { expectInSight, holdModules, visit, waitUntilAwake } from './steps/visit.ts';
 
 /** A brand of the filters: mounts begin with brands, too. */
 const brand = (page: Page, name: RegExp) =>
@@ -36,6 +36,41 @@ test(
     await expect(page.getByRole('spinbutton', { name: 'Highest price' })).toHaveValue('900');
   },
 );
+
+test('what is chosen before the script has come is kept, and narrows the list when it comes', async ({
+  page,
+}) => {
+  const release = await holdModules(page);
+  await page.goto('/cameras?age=240', { waitUntil: 'commit' });
+  await openFilters(page);
+  const canon = brand(page, /^Canon/);
+  await canon.check();
+  const age = page.getByRole('combobox', { name: 'Age' });
+  await age.selectOption('Up to 10 years');
+  release();
+  await expect(page).toHaveURL(/\/cameras\?brand=canon&age=120$/);
+  await expect(canon).toBeChecked();
+  await expect(age).toHaveValue('120');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles.filter({ hasText: /Nikon|Sony|Leica/ })).toHaveCount(0);
+  await expect(titles).not.toHaveCount(0);
+});
+
+test('what is typed before the script has come stays, and is sent by Enter as ever', async ({ page }) => {
+  const release = await holdModules(page);
+  // An age that is not offered is no choice of whoever reads.
+  await page.goto('/cameras?age=239', { waitUntil: 'commit' });
+  const highest = page.getByRole('spinbutton', { name: 'Highest price' });
+  await highest.fill('900');
+  await page.getByRole('link', { name: 'Price, low first' }).focus();
+  release();
+  await waitUntilAwake(page);
+  await expect(highest).toHaveValue('900');
+  await expect(page).toHaveURL('/cameras?age=239');
+  await expect(page.getByRole('button', { name: 'Show items', exact: true })).toBeVisible();
+  await highest.press('Enter');
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('max') === '900');
+});
 
 test('an address with filters can be shared: it shows the same to whoever opens it', async ({ page }) => {
   await visit(page, '/search?kind=lens&brand=canon&sort=saving');

@@ -7,6 +7,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitUntilAwake(page);
 }
 
+/** Lets no module of a page come, as on a slow line, until what it answers is called. */
+export async function holdModules(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Has pages ask how much is unread, as in a browser that cannot share a stream among its tabs. */
 export async function doWithoutStream(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));

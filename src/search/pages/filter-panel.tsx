@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -10,35 +10,7 @@ import { Limits } from './filter-limits.tsx';
 import { FitsField } from './fits-field.tsx';
 import { chosen, offered, withoutFilters } from './filter-links.ts';
 import type { Facets, FacetValue } from '#src/search/query.ts';
-
-/** Sends what is filled in, without the fields that are empty. */
-function useSend(path: string, fits: Facets['fits']) {
-  const submit = useSubmit();
-  return (form: HTMLFormElement) => {
-    const given = new FormData();
-    // A model stands in its field by its name, and in an address by its id.
-    for (const [name, value] of new FormData(form))
-      if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
-    void submit(given, { method: 'get', action: path, preventScrollReset: true });
-  };
-}
-
-/** Follows the address when it changes elsewhere: a filter taken out over the list, the browser's Back. */
-function useFollow(params: URLSearchParams) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement && field.type === 'checkbox')
-        field.checked = params.getAll(field.name).includes(field.value);
-      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        // What is being typed stays, unless it was sent as it is.
-        if (field !== document.activeElement || field.dataset['sent'] === field.value)
-          // An address has a model by its id, and the field by its name.
-          field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
-    }
-  }, [params]);
-  return form;
-}
+import { isTyped, useFollow, useSend } from './filter-form.ts';
 
 type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
 
@@ -62,22 +34,20 @@ type PanelProps = {
 export function FilterPanel({ id, path, params, facets, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
-  const form = useFollow(params);
   const picked = chosen(params);
   // What is typed and not sent yet may leave others.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
   const isTyping = typedFor === params;
+  // What is being typed is sent by Enter.
+  const hear = (form: HTMLFormElement, changed: readonly Element[]) =>
+    changed.every(isTyped) ? setTypedFor(params) : send(form);
+  const form = useFollow(params, hear);
   return (
     <aside popover="auto" id={id} aria-label={find.filters} className="filter-sheet print:hidden">
       <Form
         ref={form}
         action={path}
-        onChange={({ target, currentTarget }) => {
-          // What is being typed is sent by Enter.
-          const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
-          if (isTyped) setTypedFor(params);
-          else send(currentTarget);
-        }}
+        onChange={({ target, currentTarget }) => target instanceof Element && hear(currentTarget, [target])}
         onSubmit={(event) => {
           event.preventDefault();
           setTypedFor(null);
