@@ -60,7 +60,13 @@ export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, atOnce);
-      await notify(app, trx, ...gathered.map((row) => noticeOf(row, { count: row.count, mail: 'daily' })));
+      await notify(
+        app,
+        trx,
+        ...(await Promise.all(
+          gathered.map((row) => noticeOf(app, row, { count: row.count, mail: 'daily' })),
+        )),
+      );
       return last;
     });
   for (let after: string | null = ''; after !== null;) after = await tellSome(after);

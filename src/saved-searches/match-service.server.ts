@@ -61,6 +61,10 @@ export async function tellOwners(app: App, runId: string, searches: readonly str
   await change(app, async (trx) => {
     if (!(await noteRun(trx, runId))) return;
     const rows = await listNotices(trx, searches);
-    await notify(app, trx, ...rows.map((row) => noticeOf(row, { count: 1, mail: 'now' })));
+    await notify(
+      app,
+      trx,
+      ...(await Promise.all(rows.map((row) => noticeOf(app, row, { count: 1, mail: 'now' })))),
+    );
   });
 }

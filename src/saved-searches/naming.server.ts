@@ -1,4 +1,7 @@
+import { findByKey } from '#src/fit/service.server.ts';
 import { kinds } from '#src/listings/contract.ts';
+import { referenceModels } from '#src/models/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { readAsked, type Asked } from '#src/search/service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
@@ -14,8 +17,28 @@ export function addressOf(asked: Asked): string {
   return params.toString();
 }
 
+const spelt = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Makers and mounts as people write them, by how addresses do. */
+async function spellingsOf({ root }: Pick<App, 'root'>): Promise<ReadonlyMap<string, string>> {
+  const models = await referenceModels(root);
+  let found = spelt.get(models);
+  if (!found) {
+    const names = models.flatMap(({ maker, mounts }) => [maker, ...mounts]);
+    found = new Map(names.map((name) => [name.toLowerCase(), name]));
+    spelt.set(models, found);
+  }
+  return found;
+}
+
+/** A model as people write it; of one that has left the reference, its id, which is its maker and name. */
+async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
+  const { model } = await findByKey(app, key);
+  return model ? `${model.maker} ${model.name}` : key.replaceAll('-', ' ');
+}
+
 /** What a search is called where nobody has given it a name. */
-export function nameOf(query: string): string {
+export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
   const {
     q,
     kind,
@@ -33,11 +56,15 @@ export function nameOf(query: string): string {
     fits,
     adapters,
   } = readAsked(query);
+  const spellings = await spellingsOf(app);
   const { words, everything, atLeast, atMost, ...texts } = savedSearchTexts;
   const parts = [
     ...(q === undefined ? [] : [words(q)]),
     ...kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
-    ...[brand, mount, condition, place].flatMap((values) => values ?? []),
+    ...[brand, mount]
+      .flatMap((values) => values ?? [])
+      .map((each) => spellings.get(each.toLowerCase()) ?? each),
+    ...[condition, place].flatMap((values) => values ?? []),
     ...(min === undefined ? [] : [atLeast(formatDollars(min))]),
     ...(max === undefined ? [] : [atMost(formatDollars(max))]),
     ...(age === undefined ? [] : [texts.age(age)]),
@@ -45,8 +72,7 @@ export function nameOf(query: string): string {
     ...(verified ? [texts.verified] : []),
     ...(graded ? [texts.graded] : []),
     ...(available ? [texts.available] : []),
-    // The model's id is its maker and name.
-    ...(fits === undefined ? [] : [texts.fits(fits.replaceAll('-', ' '))]),
+    ...(fits === undefined ? [] : [texts.fits(await modelName(app, fits))]),
     ...(adapters ? [texts.adapters] : []),
   ];
   const name = parts.length > 0 ? parts.join(' · ') : everything;

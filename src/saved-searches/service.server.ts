@@ -73,18 +73,19 @@ export async function saveSearch(
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
     const equal = await findEqual(trx, personId, definition.id);
-    if (equal) return { search: toSearch(equal), isNew: false };
+    if (equal) return { search: await toSearch(app, equal), isNew: false };
     if (definition.is_wide && mail === 'now') throw tooWide();
     const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
       throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
-    return { search: toSearch((await findSearch(trx, personId, row.id))!), isNew: true };
+    return { search: await toSearch(app, (await findSearch(trx, personId, row.id))!), isNew: true };
   });
 }
 
 /** What the caller has saved, the last first. */
 export async function showSearches(app: App, caller: Caller): Promise<SavedSearch[]> {
-  return (await listSearches(app.db, caller.id)).map(toSearch);
+  const rows = await listSearches(app.db, caller.id);
+  return Promise.all(rows.map((row) => toSearch(app, row)));
 }
 
 /** Changes what a search is called or when it is told. @throws AppError `not-found`, `forbidden`, `invalid` as saving it */
@@ -100,7 +101,7 @@ export async function changeSearch(
     await requireOwn(trx, personId, id);
     if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
     await updateSearch(trx, id, changes);
-    return toSearch((await findSearch(trx, personId, id))!);
+    return toSearch(app, (await findSearch(trx, personId, id))!);
   });
 }
 
@@ -120,10 +121,13 @@ async function requireOwn(trx: Parameters<typeof findOwner>[0], personId: string
   if (owner !== personId) throw new AppError('forbidden');
 }
 
-function toSearch({ id, name, query, mail, is_wide, fresh, at }: SearchRow): SavedSearch {
+async function toSearch(
+  app: App,
+  { id, name, query, mail, is_wide, fresh, at }: SearchRow,
+): Promise<SavedSearch> {
   return {
     _id: id,
-    name: name ?? nameOf(query),
+    name: name ?? (await nameOf(app, query)),
     query,
     mail,
     wide: is_wide,

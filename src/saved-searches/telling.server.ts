@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MailTime } from '#src/db/columns.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Notice } from '#src/notifications/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { nameOf } from './naming.server.ts';
 
 export type Told = { id: string; person_id: string; name: string | null; query: string };
@@ -18,10 +19,11 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
 }
 
 /** That a search has found something new. */
-export function noticeOf(
+export async function noticeOf(
+  app: App,
   { id, person_id, name, query }: Told,
   { count, mail }: { count: number; mail: MailTime },
-): Notice {
-  const data = { title: name ?? nameOf(query), path: `/search?${query}` };
+): Promise<Notice> {
+  const data = { title: name ?? (await nameOf(app, query)), path: `/search?${query}` };
   return { person: person_id, kind: 'search-found', subject: id, data, count, mail };
 }
