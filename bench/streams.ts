@@ -42,16 +42,21 @@ const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
 const refusedBy = ({ intervals }: Played): number => sum(intervals).refused + sum(intervals).failed;
 
-/** Answers how long it takes after a fault that concerns so many until the last of them is told anew, with the pages of that time. */
-async function breakOne({ sender, crowd }: Parts, rate: number, cut: number, fault: () => Promise<void>) {
+/** Answers how pages do around a fault. */
+async function playAround({ sender }: Parts, rate: number, fault: () => Promise<void>): Promise<Played> {
   const pages = sender.play({ seconds: faultSeconds, pace: { rate }, everySeconds: faultSeconds });
   await delay(2_000);
-  const before = crowd.told;
-  const began = performance.now();
   await fault();
-  await crowd.whenToldAnew(before, cut, 2 * backWithinMs);
-  const backMs = performance.now() - began;
-  return { backMs, pages: await pages };
+  return pages;
+}
+
+/** Milliseconds after which those were told of what has been written since this was asked last. */
+async function takeHints({ crowd, talker }: Parts): Promise<number[]> {
+  await delay(1_000);
+  return (await crowd.takeArrivals()).flatMap(([message, at]) => {
+    const written = talker.written.get(message);
+    return written === undefined ? [] : [at - written];
+  });
 }
 
 async function measure(parts: Parts, without: Side): Promise<string[][]> {
@@ -62,21 +67,21 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   const openedMs = performance.now() - opening - cost.idleMs;
   talker.start(perSecond);
   const beside = await playBeside(parts.sender, rate, seconds);
-  await delay(1_000);
-  const arrivals = await crowd.takeArrivals();
-  const hints = arrivals.flatMap(([message, at]) => {
-    const written = talker.written.get(message);
-    return written === undefined ? [] : [at - written];
-  });
+  const hints = await takeHints(parts);
   // The log's reader of both processes, then one process: its streams come back at the other.
-  const cut = await breakOne(parts, rate, streams, async () => {
+  const cut = await playAround(parts, rate, async () => {
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,
     );
   });
-  const killed = await breakOne(parts, rate, streams / 2, async () => {
+  const hintsAroundCut = await takeHints(parts);
+  let backMs = Number.NaN;
+  const killed = await playAround(parts, rate, async () => {
+    const [before, began] = [crowd.told, performance.now()];
     process.kill(shops[1].pid, 'SIGKILL');
     talker.use([shops[0].url]);
+    await crowd.whenToldAnew(before, streams / 2, 2 * backWithinMs);
+    backMs = performance.now() - began;
   });
   await talker.stop();
   await delay(3_000);
@@ -117,10 +122,13 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
       yes(rates[0]! >= 0.9),
     ],
     ['bookings a second of that', `${(rates[1]! * 100).toFixed(0)} %`, '≥ 90 %', yes(rates[1]! >= 0.9)],
-    ['log of changes cut: all told anew within', ...within(cut.backMs)],
-    ['p99 of pages meanwhile', ...pagesAt(cut.pages)],
-    ['a process killed: all back within', ...within(killed.backMs)],
-    ['p99 of pages meanwhile', ...pagesAt(killed.pages)],
+    [
+      `log of changes cut: each of ${hintsAroundCut.length} hints within`,
+      ...within(hintsAroundCut.reduce((most, ms) => Math.max(most, ms), 0)),
+    ],
+    ['p99 of pages meanwhile', ...pagesAt(cut)],
+    ['a process killed: all back within', ...within(backMs)],
+    ['p99 of pages meanwhile', ...pagesAt(killed)],
     [
       `SIGTERM with ${streams} streams: ended within`,
       `${(endMs / 1000).toFixed(1)} s`,

@@ -26,6 +26,8 @@ export const retentionMinutes = 10;
  * Numbers that no transaction here can have had yet are of a database that was restored from a dump of another.
  * A standby does not say which transactions are open: there all that are not below the lowest of them count as open, and
  * those that were read are named. Its time is that of what it has replayed: rows can come and go there within a moment.
+ * What was read before says nothing of another server or database, nor of a server that came back from a crash, which may have
+ * lost what was visible: it has begun its statistics anew.
  */
 const newlyVisible = `
   with newly as materialized (
@@ -37,6 +39,8 @@ const newlyVisible = `
       case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end as at
   )
   select standby, at::text, pg_snapshot_xmax(snapshot)::text as next,
+    concat_ws(' ', standby, (select oid from pg_database where datname = current_database()),
+      extract(epoch from pg_postmaster_start_time()), extract(epoch from pg_stat_get_bgwriter_stat_reset_time())) as server,
     case when standby then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot)) else snapshot::text end as snapshot,
     coalesce(at - $2::timestamptz > interval '${retentionMinutes / 2} minutes', true) as gap,
     array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids
@@ -46,19 +50,21 @@ type Reading = {
   standby: boolean;
   at: string;
   next: string;
+  server: string;
   snapshot: string;
   gap: boolean;
   tags: string[];
   xids: string[];
 };
 /** What has been read: all that the snapshot sees, and besides that these. */
-type Read = { text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
+type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** What one connection does; `read` and `hint` are asked for as often as there is a reason. */
 type Reader = { client: pg.Client; standby: Standby | null; read(): Promise<void>; hint(): Promise<void> };
 
 /**
  * Reads the log of changes over a connection of its own, whoever wrote it, and tells `Changes`: from the server that what
- * is kept is read from, so that nothing kept is older than the log. A lost connection is opened again until `close()`.
+ * is kept is read from, so that nothing kept is older than the log. A lost connection is opened again until `close()`, and
+ * what was written meanwhile is read then.
  */
 export class ChangeLog {
   readonly #changes: Changes;
@@ -125,7 +131,6 @@ export class ChangeLog {
   #begin(reader: Reader): void {
     clearTimeout(this.#timer);
     this.#reader = reader;
-    this.#last = null;
     this.#changes.listening = false;
   }
 
@@ -158,6 +163,8 @@ export class ChangeLog {
   #lose(reader: Reader, why = 'its connection is lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
+    // The server may be there all the same, and is asked at once.
+    const retryMs = reader.standby || this.#changes.listening ? 0 : retryAfterMs;
     this.#changes.listening = false;
     clearTimeout(this.#timer);
     if (reader.standby) this.#replica!.leave(why);
@@ -166,10 +173,7 @@ export class ChangeLog {
     if (this.#isClosed) return;
     if (!reader.standby)
       this.#log.warn('not hearing of changes: pages are not cached until the database is back');
-    this.#timer = setTimeout(
-      () => void this.open().catch(() => undefined),
-      reader.standby ? 0 : retryAfterMs,
-    );
+    this.#timer = setTimeout(() => void this.open().catch(() => undefined), retryMs);
   }
 
   async #readOnce(reader: Reader): Promise<void> {
@@ -194,18 +198,19 @@ export class ChangeLog {
     }
   }
 
-  #take(reader: Reader, { at, gap, tags, ...reading }: Reading): void {
+  #take(reader: Reader, { server, at, gap, tags, ...reading }: Reading): void {
     const next = BigInt(reading.next);
     if (reader.standby) {
       const why = reading.standby ? this.#replica!.lateness(next) : 'it is no standby any more';
       if (why) return this.#lose(reader, why);
     }
-    if (gap) this.#changes.missed();
+    const before = this.#last?.server === server ? this.#last : null;
+    if (gap || !before) this.#changes.missed();
     else this.#changes.note(tags);
     const snapshot = parseSnapshot(reading.snapshot);
-    const read = [...(this.#last?.besides ?? []), ...reading.xids];
+    const read = [...(before?.besides ?? []), ...reading.xids];
     const besides = read.filter((xid) => !snapshot.sees(BigInt(xid)));
-    this.#last = { text: reading.snapshot, at, snapshot, next, besides };
+    this.#last = { server, text: reading.snapshot, at, snapshot, next, besides };
     this.#changes.listening = true;
     if (reader.standby) this.#replica!.use(reader.standby);
   }

@@ -103,7 +103,7 @@ async function begin(): Promise<{
 }
 
 test.for(['mute', 'cut'] as const)(
-  'a connection that goes %s is noticed within a second, and what was missed counts',
+  'a connection that goes %s is noticed within a second, and what was written meanwhile is heard of',
   async (how) => {
     const proxy = await startProxy(database.connection);
     const { changes, changeLog, heard } = await follow({
@@ -112,12 +112,15 @@ test.for(['mute', 'cut'] as const)(
       port: proxy.port,
     });
     expect(changes.listening).toBe(true);
-    const before = changes.version(['posts']);
+    const other = changes.version(['other']);
     await tell('posts');
-    await vi.waitFor(() => expect(changes.version(['posts'])).toBe(before + 1), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['posts']), patience);
+    const before = changes.version(['posts']);
+    const open = await begin();
+    await open.tell('open');
 
     proxy[how]();
-    await tell('posts');
+    await tell('meanwhile');
     // These wait for one reading and for the next.
     const waiting = [changeLog.reach(10n ** 15n), changeLog.reach(10n ** 15n)];
     // The rest is for a machine that is busy.
@@ -126,15 +129,55 @@ test.for(['mute', 'cut'] as const)(
     expect(await Promise.all(waiting)).toEqual([false, false]);
     proxy.speak();
     await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
-    expect(changes.version(['posts'])).toBeGreaterThan(before + 1);
-    expect(changes.sinceChangeAfter(before)).toBe(Infinity);
-    heard.length = 0;
-    await tell('posts');
-    await vi.waitFor(() => expect(heard).toEqual(['posts']), patience);
+    expect(heard).toEqual(['posts', 'meanwhile']);
+    await open.end('commit');
+    await vi.waitFor(() => expect(heard).toEqual(['posts', 'meanwhile', 'open']), patience);
+    const now = ['posts', 'meanwhile', 'other'].map((tag) => changes.version([tag]));
+    expect(now).toEqual([before, before + 1, other]);
     await changeLog.close();
     await proxy.close();
   },
 );
+
+/** Functions of PostgreSQL as a connection sees them that has `options`. */
+const options = '-c search_path=fake,pg_catalog,public';
+const fake = (name: string, at: string) =>
+  client.query(`create schema if not exists fake;
+    create or replace function fake.${name} returns timestamptz language sql as $$ select timestamptz '${at}' $$`);
+
+test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'])(
+  'of a server that has come back with another %s what was read before says nothing',
+  async (name) => {
+    await fake(name, '2026-01-01');
+    onTestFinished(async () => void (await client.query('drop schema fake cascade')));
+    const proxy = await startProxy(database.connection);
+    const through = { ...database.connection, host: '127.0.0.1', port: proxy.port, options };
+    const { changes, changeLog } = await follow(through);
+    const before = changes.version(['other']);
+    proxy.cut();
+    await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
+    expect(changes.version(['other'])).toBe(before);
+    await fake(name, '2026-01-02');
+    await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
+    await changeLog.close();
+    await proxy.close();
+  },
+);
+
+test('of another database of that name what was read before says nothing', async () => {
+  const [proxy, restored] = [await startProxy(database.connection), await createDatabase()];
+  const through = { ...database.connection, host: '127.0.0.1', port: proxy.port };
+  const { changes, changeLog } = await follow(through);
+  const before = changes.version(['other']);
+  // As one that was put into its place.
+  through.database = restored.connection.database!;
+  proxy.cut();
+  await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
+  await changeLog.close();
+  await proxy.close();
+  await restored.drop();
+});
 
 test('what becomes visible is heard of once, in whatever order it was written; what is open delays nothing', async () => {
   const { heard, changeLog } = await follow();
@@ -195,11 +238,10 @@ test('what one process commits another is told of, before it looks by itself', a
 });
 
 test('a process that has not looked for so long that rows may be gone takes nothing for current', async () => {
-  await client.query(`create schema fake;
+  await client.query(`create schema if not exists fake;
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
   const pass = (time: string) => client.query(`update fake.clock set at = at + interval '${time}'`);
-  const options = '-c search_path=fake,pg_catalog,public';
   const { changes, changeLog, heard } = await follow({ ...database.connection, options });
   const before = changes.version(['other']);
   await pass('4 minutes');
