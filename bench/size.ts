@@ -15,7 +15,8 @@ import { logStatements, type Asked } from './size/pgbench.ts';
 import { needPrograms } from './size/programs.ts';
 import { printResults, writeResults } from './size/report.ts';
 import { keepRow, readResults, type Row } from './size/results.ts';
-import { sampleRequests, type Requests } from './size/samples.ts';
+import { fitRow, sampleRequests, type Requests } from './size/samples.ts';
+import { measureSteady } from './size/steady.ts';
 import { measureStarts, startsRow } from './size/starts.ts';
 
 const options = readSizeOptions();
@@ -54,6 +55,7 @@ async function measureReads(
 ): Promise<void> {
   for (const [name, sent] of Object.entries(requests))
     await attempt(size, name, async () => {
+      if (name === fitRow) return note(size, name, await measureSteady(shop, sent, settings));
       if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
       await note(size, name, await measureCold(shop, database, sent, logged[name]!, settings));
     });

@@ -8,9 +8,9 @@ import type { Row } from './results.ts';
 import { stir, type Stir } from './churn.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
-type Measured = Omit<Row, 'size' | 'name'>;
+export type Measured = Omit<Row, 'size' | 'name'>;
 
-const agent = new Agent({ keepAlive: true });
+const agentOfAlone = new Agent({ keepAlive: true });
 /** Where each takes long, fewer are asked. */
 const longestAloneMs = 8_000;
 
@@ -68,7 +68,8 @@ async function askAlone(
   return { median: median(times.map(({ ms }) => ms)), worst: worst.ms, path: worst.path };
 }
 
-function ask(shop: string, { path, token }: Sent): Promise<number> {
+/** Asks for what is kept nowhere; answers the milliseconds until all of it has come. */
+export function ask(shop: string, { path, token }: Sent, agent = agentOfAlone): Promise<number> {
   const url = `${shop}${path}`;
   // A list may otherwise be answered as it was a moment ago.
   const made = { 'accept-encoding': 'gzip', 'cache-control': 'no-store' };

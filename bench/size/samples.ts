@@ -9,11 +9,13 @@ const list = '/api/cameras';
 
 /** The requests of each row, of things that there are in this database. */
 export async function sampleRequests(shop: string, database: string, holder: Person): Promise<Requests> {
-  const { deep, details, rare, models } = await within(database, async (client) => ({
+  const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
     deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
     details: await rowsOf<{ id: string }>(client, detailRows),
     rare: await rowsOf<{ brand: string }>(client, rareBrands),
     models: await rowsOf<{ maker: string; word: string }>(client, modelWords),
+    bodies: await rowsOf<{ id: string }>(client, someOf('cameras')),
+    lenses: await rowsOf<{ id: string }>(client, someOf('lens')),
   }));
   const cursors = await forge(shop, deep);
   const words = models.map(({ maker, word }) => encodeURIComponent(`${maker} ${word}`));
@@ -37,6 +39,11 @@ export async function sampleRequests(shop: string, database: string, holder: Per
       path: `/api/search/facets?kind=${kind}`,
     })),
     'facets, filtered': common.map((query) => ({ path: `/api/search/facets?kind=cameras&${query}` })),
+    'lenses of a brand': lensBrands.map((brand) => ({ path: `/api/lens?brand=${brand}` })),
+    'lenses that fit a camera': bodiesOwned.map((body) => ({ path: `/api/lens?fits=${body}` })),
+    [fitRow]: bodies.flatMap(({ id }) =>
+      lenses.map((lens) => ({ path: `/api/fit?camera=${id}&lens=${lens.id}` })),
+    ),
     'page of a list': [{ path: '/cameras' }],
     'page of an item': details.map(({ id }) => ({ path: `/cameras/${id}` })),
   };
@@ -55,6 +62,18 @@ const common = [
   'condition=Good&condition=Excellent&max=300&sort=sale',
   'brand=nikon&brand=canon&min=500&verified=1',
   'brand=fujifilm&age=60&available=1&sort=title',
+];
+
+export const fitRow = 'whether a camera and a lens fit';
+const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
+/** Of the makers of the brands above. */
+const bodiesOwned = [
+  'nikon-z-f',
+  'nikon-f100',
+  'canon-eos-r5',
+  'sony-alpha-7-iii',
+  'fujifilm-x-t3',
+  'leica-m6',
 ];
 
 /** Each value has items, and the two together have none. */
@@ -79,6 +98,9 @@ const rareBrands = `
 const modelWords = `
   select maker, (string_to_array(name, ' '))[cardinality(string_to_array(name, ' '))] as word from gear_models
   where name !~ '[:()]' and char_length(name) > 3 order by hashtext(id), id limit 120`;
+
+const someOf = (kind: 'cameras' | 'lens') =>
+  `select id from gear_models where kind = '${kind}' order by hashtext(id), id limit 40`;
 
 async function rowsOf<Row extends object>(
   client: { query(text: string): Promise<{ rows: object[] }> },
