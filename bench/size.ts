@@ -23,6 +23,8 @@ const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
 await mkdir(folder, { recursive: true });
 const results = readResults(folder);
+/** Held against each other, not against the statements alone. */
+const lensRows = ['lenses of a brand', 'lenses that fit a camera'];
 const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
 /** What must not be, whatever the machine. */
 const wrong: string[] = [];
@@ -57,7 +59,8 @@ async function measureReads(
     await attempt(size, name, async () => {
       if (name === fitRow) return note(size, name, await measureSteady(shop, sent, settings));
       if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
-      await note(size, name, await measureCold(shop, database, sent, logged[name]!, settings));
+      const replayed = lensRows.includes(name) ? [] : logged[name]!;
+      await note(size, name, await measureCold(shop, database, sent, replayed, settings));
     });
 }
 
@@ -136,6 +139,7 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
       );
       shop = await startShop(shopSettings);
     });
+    await shop.indexed();
     const cast = await enrolCast(shop.url, database, 16);
     const all = Object.entries(await sampleRequests(shop.url, database, cast.holder));
     const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
