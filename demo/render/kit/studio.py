@@ -107,8 +107,11 @@ def _world(level, tint):
     bpy.context.scene.world = world
 
 
-def shoot(view, light='window', ground='paper', fill=0.8, focal=90, blur=0.006, aspect=4 / 3, look=(0, 0), key=1.0):
-    """Puts up camera and lights: `view` is (degrees round, degrees up); the object fills `fill` of the frame."""
+def shoot(view, light='window', ground='paper', fill=0.8, focal=90, blur=0.006, aspect=4 / 3, look=(0, 0), key=1.0, near=None):
+    """Puts up camera and lights: `view` is (degrees round, degrees up); the object fills `fill` of the frame.
+
+    With `near` it is a point of the object and how many centimetres around it the frame's width takes.
+    """
     scene = bpy.context.scene
     points, low, high = extent()
     centre = (low + high) / 2
@@ -145,13 +148,15 @@ def shoot(view, light='window', ground='paper', fill=0.8, focal=90, blur=0.006, 
         aim += right * ((max(xs) + min(xs)) / 2) * half * distance
         aim += up * ((max(ys) + min(ys)) / 2) * half / aspect * distance
         distance *= size / fill
+    if near:
+        aim, distance = Vector(near[0]), near[1] / 2 / half
     aim += right * look[0] * half * distance + up * look[1] * half * distance
     ob.location = aim + away * distance
     nearest = min((ob.location - p).length for p in points)
     camera.clip_start, camera.clip_end = distance / 100, distance * 30
     if blur:
         camera.dof.use_dof = True
-        camera.dof.focus_distance = nearest + radius * 0.35
+        camera.dof.focus_distance = distance if near else nearest + radius * 0.35
         camera.dof.aperture_fstop = (focal / 1000) / (2 * blur * distance)
     return radius
 

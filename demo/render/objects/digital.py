@@ -29,7 +29,7 @@ def _grip(x, w, h, deep, y, mat, lean=0.3):
     return prism(outline, 0.15, h, mat, edge=0.35, segments=5)
 
 
-def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, name='', badge='', grip_deep=2.4, pro=False, flash=False, angular=False, lens=None, smooth=7, line=None, mount=3.05, sensor=False):
+def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, badge='', grip_deep=2.4, pro=False, flash=False, angular=False, lens=None, smooth=7, line=None, mount=3.05, sensor=False, back=None):
     """A moulded reflex: shoulders, hump and handle in one skin, leatherette where hands hold it."""
     skin = m.paint((0.0135, 0.0135, 0.014), 0.46, grain=0.006)
     soft = m.leather((0.011, 0.011, 0.011), 12.0, 0.03, 0.62)
@@ -57,15 +57,12 @@ def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, name='', b
     with group((0.5, y - 0.62, z)):
         d.flange((0, 0, 0), mount, m.black(0.4))
         if lens is None:
-            drill([body], (0, 0.05, 0), mount * 0.77, deep + 0.6)
+            drill([body], (0, 0.05, 0), mount * 0.77, deep + (0.1 if back else 0.6))
             d.sensor((0, 0.05, 0), mount) if sensor else d.mirror_box((0, 0.05, 0), mount)
         else:
             with group((0, -0.3, 0), (90, 0, 0)):
                 modern(**lens)
     ink = m.white()
-    front_y = -deep * 0.55 - 0.27
-    if name:
-        flat(name, 0.62, ink, (0.5, front_y, h + 0.3 + (0.15 if angular else 0)), (88, 0, 0), 'gothic', space=1.08)
     if badge:
         flat(badge, 0.42, ink, (w / 2 - 1.55, y - 0.03, h - 1.75), (90, 0, 0), 'bold')
     if line:
@@ -84,9 +81,11 @@ def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, name='', b
         lathe([(0.22, 0), (0.2, 0.06), (0.0001, 0.09)], m.paint((0.1, 0.0, 0.0), 0.1), 0.02, 24)
     for side in (-1, 1):
         d.lug((side * (w / 2 - 0.1), 0.2, h - 1.3), side, False)
+    if back:
+        back(w, h, -y, (0.5, deep * 0.52, h - 0.75 + hump * 0.42))
 
 
-def mirrorless(w=12.7, h=6.9, deep=3.2, hump=2.0, hump_w=4.9, hump_top=3.4, name='', badge='', grip_deep=1.9, straight=False, finish='black', dials=('mode',), lens=None, mount=2.75, frame=(3.6, 2.4), hump_x=0.5, smooth=4, line=None):
+def mirrorless(w=12.7, h=6.9, deep=3.2, hump=2.0, hump_w=4.9, hump_top=3.4, badge='', grip_deep=1.9, straight=False, finish='black', dials=('mode',), lens=None, mount=2.75, frame=(3.6, 2.4), hump_x=0.5, smooth=4, line=None, back=None):
     """A camera with an electronic finder; `straight` ones look like film cameras, with dials for everything."""
     shells = {'black': m.paint((0.0135, 0.0135, 0.014), 0.44, grain=0.005), 'silver': m.metal((0.66, 0.66, 0.65), 0.33)}
     shell, y = shells[finish], -deep / 2
@@ -120,15 +119,11 @@ def mirrorless(w=12.7, h=6.9, deep=3.2, hump=2.0, hump_w=4.9, hump_top=3.4, name
     with group((0.5, y - out, z)):
         d.flange((0, 0, 0), mount, m.metal((0.3, 0.3, 0.3), 0.35) if finish != 'silver' else shell)
         if lens is None:
-            drill(cut, (0, 0.05, 0), mount * 0.83, deep)
+            drill(cut, (0, 0.05, 0), mount * 0.83, deep - (0.4 if back else 0))
             d.sensor((0, 0.05, 0), mount, *frame)
         else:
             with group((0, -0.3, 0), (90, 0, 0)):
                 modern(**lens)
-    if name and hump:
-        flat(name, min(0.5, hump_w * 0.1), ink, (hump_x, -deep * (0.49 if straight else 0.525) - 0.26, h + hump * (0.16 if straight else 0.26)), (88, 0, 0), 'gothic')
-    elif name:
-        flat(name, 0.48, ink, (w / 2 - 2.2, y - 0.01, h - 0.72), (90, 0, 0), 'gothic')
     if badge:
         flat(badge, 0.4, ink if straight else m.white(), (w / 2 - 1.4, y - 0.03, h - (0.7 if straight and hump else 1.15)), (90, 0, 0), 'bold')
     right = -w / 2
@@ -159,3 +154,6 @@ def mirrorless(w=12.7, h=6.9, deep=3.2, hump=2.0, hump_w=4.9, hump_top=3.4, name
         lathe([(0.16, 0), (0.14, 0.06), (0.0001, 0.08)], m.paint((0.25, 0.08, 0.0), 0.1), 0.02, 24)
     for side in (-1, 1):
         d.lug((side * (w / 2 - 0.1), 0.1, h - 0.9), side, straight)
+    if back:
+        finder = (hump_x, deep * 0.49, h - 0.2 + hump * 0.42) if hump else (w / 2 - 1.7, -y, h - 1.0)
+        back(w, h, -y, finder)

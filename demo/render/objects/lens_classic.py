@@ -6,7 +6,7 @@ from kit.shapes import group
 from .barrel import barrel, bayonet, dot, glass
 
 
-def fifty(name='RANGEFINDER ANASTIGMAT', spec='50mm 1:1.8', silver=False, coating='multi', style='blocks', scale=1.0, hole=0.55):
+def fifty(serial='2418306', spec='50mm 1:1.8', silver=False, coating='multi', style='blocks', scale=1.0, hole=0.55):
     """A standard lens: aperture ring, scale, focus ring, front."""
     w, k = m.white(), m.black(0.33)
     tail = m.chrome() if silver else k
@@ -25,5 +25,5 @@ def fifty(name='RANGEFINDER ANASTIGMAT', spec='50mm 1:1.8', silver=False, coatin
         ]
         z = barrel(rings)
         dot(3.02, 0.2, 90, m.red())
-        glass(z + 0.12, 2.82, 1.75, coating, 0.42, words=[(name, 90), (spec, -90)], hole=hole)
+        glass(z + 0.12, 2.82, 1.75, coating, 0.42, words=[(spec, 90), (serial, -90)], hole=hole)
     return (z + 0.12) * scale

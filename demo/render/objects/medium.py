@@ -6,12 +6,13 @@ from kit import materials as m
 from kit.shapes import bevel, box, cap, drill, fillet, front, group, lathe, prism, ribs, rounded, solid, tube
 from kit.words import flat, ring
 
+from . import backs_medium as backs
 from . import dials as d
 from .barrel import barrel, glass
 from .lens_shop import manual
 
 
-def cube(name='', lens=True):
+def cube(lens=True, back=False):
     """A 6x6 reflex: body, magazine behind, hood on top, crank on the flank."""
     trim = m.chrome()
     skin = m.leather(cell=7.0)
@@ -36,19 +37,19 @@ def cube(name='', lens=True):
         lathe([(0.32, 0.7), (0.3, 1.7), (0.0001, 1.72)], m.black(), 0.06, 32, (0, 2.0, 0))
     with group((w / 2 - 1.1, -4.26, 1.2), (90, 0, 0)):
         d.button((0, 0, 0), 0.4, 0.5)
-    if name:
-        flat(name, 0.62, m.dark(), (0, -4.21, 8.68), (90, 0, 0), 'serif')
     z = 4.6
     with group((0, -4.2, z), (90, 0, 0)):
         lathe([(4.0, 0), (3.9, 0.35), (3.6, 0.45), (2, 0.45)], trim, 0.06)
         if lens:
             with group((0, 0, 0.45)):
-                manual(length=5.6, r=3.6, r_front=3.5, glass_r=2.2, words=('ORTHAGON', '80mm 1:2.8'), grip='ribs', coating='amber', r_mount=3.5)
+                manual(length=5.6, r=3.6, r_front=3.5, glass_r=2.2, words=('80mm 1:2.8', '6213847'), grip='ribs', coating='amber', r_mount=3.5)
     for side in (-1, 1):
         d.lug((side * (w / 2 + 0.05), -2.6, 7.6), side)
+    if back:
+        backs.magazine()
 
 
-def studio_reflex(name=''):
+def studio_reflex(back=False):
     """A 6x7 that focuses by bellows on a rack."""
     shell, skin = m.paint((0.014, 0.014, 0.015), 0.4, grain=0.004), m.leather(cell=7.0)
     w, h = 10.8, 10.6
@@ -74,15 +75,15 @@ def studio_reflex(name=''):
     # Tall hood, folded.
     box((9.0, 8.2, 1.2), (0, 0, h + 0.5), shell, 0.25)
     box((8.0, 7.0, 0.3), (0, 0, h + 1.15), skin, 0.1)
-    if name:
-        flat(name, 0.8, m.white(), (0, -8.22, 9.2), (90, 0, 0), 'gothic')
     with group((0, -8.2, 5.0), (90, 0, 0)):
         lathe([(4.1, 0), (4.0, 0.4), (2, 0.4)], m.bright(), 0.05)
         with group((0, 0, 0.4)):
-            manual(length=5.0, r=3.7, r_front=3.9, glass_r=2.7, words=('SEKORA', '127mm 1:3.5'), grip='ribs', coating='blue', r_mount=3.6)
+            manual(length=5.0, r=3.7, r_front=3.9, glass_r=2.7, words=('127mm 1:3.5', '10428'), grip='ribs', coating='blue', r_mount=3.6)
+    if back:
+        backs.roll_back()
 
 
-def twin(name='', wear=0.3):
+def twin(wear=0.3, back=False):
     """A twin-lens reflex."""
     shell = m.black(0.34)
     skin = m.leather(cell=7.5)
@@ -97,22 +98,20 @@ def twin(name='', wear=0.3):
     face = front(fillet([(-2.6, 1.2), (2.6, 1.2), (2.6, 9.4), (-2.6, 9.4)], [1.8, 1.8, 1.4, 1.4], 10), -deep / 2 - 0.82, -deep / 2, m.chrome(), edge=0.06)
     for z in (7.35, 3.35):
         drill([core, plate, face], (0, -deep / 2 - 0.7, z), 1.5, 3)
-    for z, words, tint in ((7.35, ('HEIDORA', '75mm 1:2.8'), 'amber'), (3.35, ('ORTHAGON', '80mm 1:2.8'), 'multi')):
+    for z, words, tint in ((7.35, ('75mm 1:2.8', '4150722'), 'amber'), (3.35, ('80mm 1:2.8', '4150381'), 'multi')):
         with group((0, -deep / 2 - 0.8, z), (90, 0, 0)):
             top = barrel([dict(kind='smooth', h=0.35, r=2.25, mat=m.chrome()), dict(kind='ribs', h=0.4, r=2.0, depth=0.05, pitch=0.14, mat=m.black(0.35)), dict(kind='smooth', h=0.45, r=1.95, mat=m.chrome())])
             for k in range(3):
                 box((0.5, 0.16, 0.2), (1.98 * math.cos(k * 2.094), 1.98 * math.sin(k * 2.094), top - 0.1), m.bright(), 0.03, turn=(0, 0, 90 + math.degrees(k * 2.094)))
             glass(top + 0.1, 1.9, 1.32, tint, 0.28, words=[(words[0], 90), (words[1], -90)], rim=m.chrome(), thread=False)
-    # Wheels between the lenses, name above, knob and crank on the flanks.
+    # Wheels between the lenses, a plate above, knob and crank on the flanks.
     for side in (-1, 1):
         with group((side * 2.1, -deep / 2 - 0.85, 5.35), (90, 0, 0)):
             ribs(-0.2, 0.28, 0.72, 34, 0.05, m.black(0.35))
             lathe([(0.7, 0.28), (0.6, 0.31), (0.0001, 0.31)], m.bright(), 0.02, 40)
     with group((2.1, -deep / 2 - 0.8, 1.7), (90, 0, 0)):
         d.button((0, 0, 0), 0.36, 0.4)
-    if name:
-        front(fillet([(-2.4, h - 0.42), (2.4, h - 0.42), (2.4, h + 0.5), (-2.4, h + 0.5)], 0.3, 4), -deep / 2 - 0.12, -deep / 2 + 0.4, m.black(0.3), edge=0.05)
-        flat(name, 0.52, m.white(), (0, -deep / 2 - 0.13, h + 0.04), (90, 0, 0), 'serif')
+    front(fillet([(-2.4, h - 0.42), (2.4, h - 0.42), (2.4, h + 0.5), (-2.4, h + 0.5)], 0.3, 4), -deep / 2 - 0.12, -deep / 2 + 0.4, m.black(0.3), edge=0.05)
     with group((w / 2 + 0.02, -0.6, 3.4), (0, 90, 0)):
         lathe([(0.6, 0), (0.6, 0.4)], m.chrome(), 0, 32)
         ribs(0.35, 1.25, 1.45, 46, 0.07, m.chrome())
@@ -128,9 +127,11 @@ def twin(name='', wear=0.3):
         box((sx, sy, 3.4), (x, y, h + 1.65), m.black(0.38), 0.03, turn=tilt)
     for side in (-1, 1):
         d.lug((side * w / 2, 0, h - 1.2), side, False)
+    if back:
+        backs.twin_back()
 
 
-def folding(name=''):
+def folding(back=False):
     """A 35mm folder, its door open on the struts, the shutter out front."""
     metal, skin = m.chrome(), m.leather(cell=9.0)
     w, h, deep = 13.0, 8.2, 3.0
@@ -168,14 +169,14 @@ def folding(name=''):
     with group((-0.2, y - 3.15, 3.65), (90, 0, 0)):
         prism(rounded(4.6, 4.6, 1.2), -0.1, 0.25, metal, edge=0.1)
         top = barrel([dict(kind='smooth', h=0.3, r=2.6, mat=metal, words=[]), dict(kind='ribs', h=0.35, r=2.4, depth=0.06, pitch=0.15, mat=metal), dict(kind='smooth', h=0.4, r=2.2, mat=metal, words=[('1  2  5  10  25  50  100  250  500', 0.2, 90, m.dark()), ('1  2  5  10  25  50  100  250  500', 0.2, -20, m.dark())]), dict(kind='ribs', h=0.35, r=1.75, depth=0.05, pitch=0.13, mat=metal), dict(kind='smooth', h=0.3, r=1.65, mat=metal)], 0.2)
-        glass(top + 0.05, 1.6, 1.0, 'amber', 0.3, words=[('FALTIX', 90), ('50mm 1:2', -90)], rim=metal)
-    if name:
-        flat(name, 0.42, m.dark(), (-3.4, y - 0.01, h - 1.1), (90, 0, 0), 'serif')
+        glass(top + 0.05, 1.6, 1.0, 'amber', 0.3, words=[('50mm 1:2', 90), ('3618204', -90)], rim=metal)
     for side in (-1, 1):
         d.lug((side * (w / 2 - 0.05), 0, h - 1.0), side, False)
+    if back:
+        backs.folder_back()
 
 
-def instant(name='INSTANT', stripe=True):
+def instant(stripe=True, back=False):
     """A box that spits out its pictures."""
     shell = m.paint((0.02, 0.02, 0.021), 0.4, grain=0.004)
     w, h, deep = 9.4, 9.4, 11.0
@@ -186,7 +187,7 @@ def instant(name='INSTANT', stripe=True):
     front(rounded(8.2, 4.6, 0.9), y - 0.16, y + 0.4, m.paint((0.006, 0.006, 0.007), 0.12), edge=0.1, at=(0, 0, 6.7))
     with group((0, y - 0.1, 6.5), (90, 0, 0)):
         top = barrel([dict(kind='smooth', h=0.35, r=2.0, mat=shell), dict(kind='smooth', h=0.3, r=1.75)])
-        glass(top + 0.05, 1.7, 0.85, 'green', 0.2, words=[('INSTANT LENS', 90), ('102mm 1:11', -90)], thread=False)
+        glass(top + 0.05, 1.7, 0.85, 'green', 0.2, words=[('102mm 1:11', 90)], thread=False)
     d.lamp((0, y - 0.15, 8.45), 3.6, 0.9)
     d.window((2.9, y - 0.12, 6.9), 1.1, 0.95)
     with group((-2.9, y - 0.14, 6.6), (90, 0, 0)):
@@ -197,7 +198,7 @@ def instant(name='INSTANT', stripe=True):
     if stripe:
         for i, c in enumerate([(0.55, 0.02, 0.02), (0.7, 0.2, 0.01), (0.75, 0.5, 0.02), (0.05, 0.35, 0.08), (0.02, 0.15, 0.5)]):
             box((0.26, 0.02, 1.0), (-0.62 + i * 0.31, -5.63, 1.35), m.paint(c, 0.4), 0)
-    if name:
-        flat(name, 0.4, m.white(), (2.6, -5.64, 1.2), (90, 0, 0), 'gothic')
     for side in (-1, 1):
         d.lug((side * w / 2, 1, 8.2), side, False)
+    if back:
+        backs.instant_back()

@@ -62,7 +62,7 @@ def kit_of_three():
 
 
 def camera_at_night():
-    put(lambda: slr(name='ASTERIS', model='K1', lens_kw=dict(coating='multi')), (0, 0, 0), 0)
+    put(lambda: slr(lens_kw=dict(coating='multi')), (0, 0, 0), 0)
 
 
 def rangefinder_and_film():
@@ -78,8 +78,8 @@ def three_lenses():
 
 
 def cameras():
-    put(lambda: twin('GEMINAR'), (-7.2, 3.2, 0), 18)
-    put(lambda: slr(name='HALCYON', model='OM', w=13.4, h=5.2, deep=3.1, hump=1.8, hump_w=4.2, hump_top=1.6), (5.4, -1.2, 0), -16)
+    put(lambda: twin(), (-7.2, 3.2, 0), 18)
+    put(lambda: slr(w=13.4, h=5.2, deep=3.1, hump=1.8, hump_w=4.2, hump_top=1.6), (5.4, -1.2, 0), -16)
 
 
 def lenses():
@@ -100,11 +100,11 @@ def lens_check():
 
 
 def sensor_and_count():
-    put(lambda: mirrorless(name='MERIDIAN', badge='Z', w=13.4, h=7.2, hump=2.5, mount=3.05, hump_x=0.2))
+    put(lambda: mirrorless(w=13.4, h=7.2, hump=2.5, mount=3.05, hump_x=0.2))
 
 
 def at_the_cafe():
-    put(lambda: rangefinder('chrome', name='', dot=False, step=False, lens='fixed', lens_kw=dict(scale=0.9, coating='amber')), (-6.0, 0.5, 0), 20)
+    put(lambda: rangefinder('chrome', dot=False, step=False, lens='fixed', lens_kw=dict(scale=0.9, coating='amber')), (-6.0, 0.5, 0), 20)
     cup((10.5, 2.0, 0))
 
 
@@ -112,11 +112,11 @@ def mounts():
     put(small.adapter, (-8.6, -0.8, 0))
     with group((1.2, -2.0, 3.2), (-90, 0, -24)):
         manual(**{**MANUAL['lens-105-manual'], 'hood_h': 0})
-    put(lambda: mirrorless(w=12.7, name=''), (10.4, 5.6, 0), -14)
+    put(lambda: mirrorless(w=12.7), (10.4, 5.6, 0), -14)
 
 
 def first_camera():
-    put(lambda: slr(name='ASTERIS', model='K1', lens_kw=dict(coating='amber')), (0, 0, 0), 0)
+    put(lambda: slr(model='K1', lens_kw=dict(coating='amber')), (0, 0, 0), 0)
     put(lambda: small.film(label='400'), (10.4, -3.2, 0), 20)
     put(lambda: small.film(label='100', tint=(0.1, 0.32, 0.16), lying=True), (9.2, -8.0, 1.25), 40)
 

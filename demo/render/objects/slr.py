@@ -1,11 +1,11 @@
 """Single-lens reflexes for film."""
 
-import math
-
 from kit import materials as m
 from kit.shapes import bevel, box, drill, fillet, front, group, lathe, prism, solid
+from kit.marks import dent
 from kit.words import flat
 
+from . import backs_film
 from . import dials as d
 from .lens_classic import fifty
 
@@ -29,7 +29,7 @@ def _prism_hump(w, base, top, h, deep, mat, edge=None, slope=0.5):
 
 
 def slr(
-    name='RANGEFINDER', model='R2', finish='chrome', w=13.6, h=5.6, deep=3.3, hump=2.1, skin=None, lens='fifty', wear=0.0, hump_w=4.6, hump_top=2.3, motor=False, numbers=None, lens_kw=None, grip=False, red_line=False, shoe=True
+    model='', finish='chrome', w=13.6, h=5.6, deep=3.3, hump=2.1, skin=None, lens='fifty', wear=0.0, hump_w=4.6, hump_top=2.3, motor=False, numbers=None, lens_kw=None, grip=False, red_line=False, shoe=True, back=None, dented=None,
 ):
     """The body's middle is the origin in x, its base z = 0, its front faces -y."""
     metal = {'chrome': m.chrome(), 'black': m.black(0.34), 'champagne': m.metal((0.74, 0.68, 0.58), 0.3)}[finish]
@@ -42,14 +42,18 @@ def slr(
     plan = _body_outline(w, deep)
     core = prism([(x * 0.994, y * 0.98) for x, y in plan], low - 0.05, h + 0.05, skin, edge=0.03)
     prism(plan, 0, low, metal, edge=0.07 if edge else 0.12, segments=4, worn=edge)
-    prism(plan, h, top - 0.55, metal, edge=0.06 if edge else 0.09, segments=4, worn=edge)
+    plate = prism(plan, h, top - 0.55, metal, edge=0.06 if edge else 0.09, segments=4, worn=edge)
     # Shoulders stand a step below the middle; the prism rises out of them.
     with group((0, 0, top - 0.56)):
         _prism_hump(hump_w, 0.75, hump_top, hump, deep * 0.92, metal, edge)
-        d.mark(name, (0, -deep * 0.46 - 0.335, 0.52), hump_w * 0.1, ink, 'gothic', (88, 0, 0), 1.15)
     if shoe:
         d.shoe((0, 0.25, top - 0.58 + hump * 0.955), m.bright() if finish != 'black' else m.black(0.3), 1.95, 1.7)
     deck = top - 0.55
+    if dented:
+        x, y, r, deep_in = dented
+        dent([plate], (x, y, deck), r, deep_in, metal)
+    if back is not None:
+        backs_film.reflex(w, deep, low, h, metal, ink, skin, **back)
     side = -1  # the photographer's right is the picture's left
     d.lever((side * (w / 2 - 1.55), 0.15, deck), 1.75, parts, True, 160)
     d.button((side * (w / 2 - 2.35), -0.75, deck), 0.36, 0.36)
