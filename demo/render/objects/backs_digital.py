@@ -59,7 +59,7 @@ def wheel(w, h, y, finder, eye=None, screen=(7.2, 4.9), lift=0.0, low=0.0):
     _eye(finder, eye)
 
 
-def turned(w, h, y, finder, eye=None, tilting=True, screen=(7.1, 4.7), words=('MENU', 'C3', 'AF-ON', 'AEL', 'Fn'), thumb=True, rest=None, x=-1.1):
+def turned(w, h, y, finder, eye=None, tilting=True, screen=(7.1, 4.7), words=('MENU', 'C3', 'AF-ON', 'AEL', 'Fn'), thumb=True, rest=None, x=-1.1, dial=False):
     """The screen moves, so that every button is on its right or above."""
     with b.seen_from_behind(y):
         b.screen((x, screen[1] / 2 + 0.45), *screen, lift=0.34, tilting=tilting)
@@ -74,7 +74,10 @@ def turned(w, h, y, finder, eye=None, tilting=True, screen=(7.1, 4.7), words=('M
         edge = x + screen[0] / 2
         right = (edge + w / 2) / 2
         b.stick((right - 0.65, h * 0.53))
-        b.pad((right, 2.35), 0.85)
+        if dial:
+            b.wheel((right, 2.3), 1.15)
+        else:
+            b.pad((right, 2.35), 0.85)
         b.key((right + 0.8, h * 0.46), words[4], 0.22, (0, 0.36), 0.15)
         b.key((right - 0.55, 0.85), '', 0.24)
         b.play((right - 0.55, 0.85), 0.11)

@@ -101,4 +101,4 @@ def bare(key=0, much=0.5):
 
 def polished(key=0, much=0.6):
     """Where paint has only been rubbed smooth."""
-    return rubbed((0.05, 0.05, 0.052), 0.0, 0.12, 3.0, (1, 5, 1), much, key)
+    return rubbed((0.13, 0.13, 0.13), 0.0, 0.2, 3.0, (1, 5, 1), much, key)

@@ -24,7 +24,7 @@ BACKS = {
     'mirrorless-small': partial(back.turned, screen=(6.6, 4.5), words=('', 'Fn1', 'Fn2', 'INFO', 'MENU')),
     'mirrorless-flat': partial(back.turned, screen=(6.6, 4.3), words=('', '', 'MENU', 'AEL', 'Fn'), thumb=False),
     'mirrorless-broad-hump': partial(back.turned, words=('', '', 'AF-ON', 'Q', 'DISP')),
-    'mirrorless-rounded': partial(back.turned, words=('MENU', '', 'AF-ON', '*', 'Q')),
+    'mirrorless-rounded': partial(back.turned, screen=(6.9, 4.7), x=-1.4, dial=True, words=('MENU', '', 'AF-ON', '*', 'Q')),
     'mirrorless-classic': partial(back.turned, screen=(7.3, 4.9), words=('', '', 'AF-L', 'i', 'DISP'), eye=backs.round_eyepiece),
     'medium-digital': partial(back.turned, screen=(7.3, 5.1), words=('DRIVE', '', 'AF-L', 'AE-L', 'Q')),
     'compact-pocket': back.small,

@@ -21,4 +21,4 @@ def further(build, turn=(0, 0, 0), near=None, **rest):
     if near:
         point = Euler([math.radians(a) for a in turn]).to_matrix() @ Vector(near[0])
         rest['near'] = (tuple(point), near[1])
-    return at(put, **{'size': (900, 675), 'samples': 6, 'quality': 80, **rest})
+    return at(put, **{'size': (900, 675), 'samples': 4, 'quality': 80, **rest})

@@ -47,12 +47,12 @@ def screen_scratches():
 def terminals():
     """The rubber doors on the flank, bare metal around them."""
     with group((7.9, 0, 0), (90, 0, 90)):
-        for z, tall in ((5.6, 1.9), (3.3, 2.2), (0.9, 2.0)):
+        for z, tall in ((5.0, 1.9), (2.7, 2.2), (0.3, 2.0)):
             with group((0.0, z, 0)):
                 prism(rounded(2.5, tall + 0.08, 0.25), -0.4, 0.012, m.dark(), edge=0)
                 prism(rounded(2.4, tall, 0.22), -0.4, 0.07, m.rubber(), edge=0.05)
                 box((0.5, 0.12, 0.05), (0.85, -tall / 2 + 0.2, 0.07), m.dark(), 0.02)
-        for k, (x, z, w, h) in enumerate(((-1.45, 5.4, 0.35, 1.2), (1.4, 4.4, 0.4, 1.0), (0.3, 4.45, 1.1, 0.25), (-1.4, 2.4, 0.35, 1.1), (0.2, 2.05, 1.2, 0.22))):
+        for k, (x, z, w, h) in enumerate(((-1.45, 4.8, 0.35, 1.2), (1.4, 3.8, 0.4, 1.0), (0.3, 3.92, 1.1, 0.2), (-1.4, 1.8, 0.35, 1.1), (0.2, 1.45, 1.2, 0.2))):
             marks.rub((x, z, 0.015), (w, h), bases.bare(k, 0.7))
 
 
@@ -60,7 +60,7 @@ def loose_rubber(at, w, h, corner, reach, curl):
     """The pad under the thumb, coming off along one edge; what is under it has old glue on it."""
     with backs.seen_from_behind(at[1]):
         with group((at[0], at[2], 0)):
-            prism(rounded(w - 0.1, h - 0.1, 0.2), -0.1, 0.02, m.paint((0.09, 0.075, 0.05), 0.55, grain=0.01), edge=0)
+            prism(rounded(w - 0.1, h - 0.1, 0.2), -0.1, 0.02, m.paint((0.2, 0.17, 0.11), 0.55, grain=0.01), edge=0)
             marks.lifting(w, h, corner, reach, curl, m.leather((0.011, 0.011, 0.011), 12.0, 0.03, 0.62), 0.1, (0, 0, 0.03))
 
 
@@ -85,9 +85,14 @@ def corroded_lug():
     with group((6.15, 0.1, 5.75)):
         crust = (m.paint((0.2, 0.33, 0.27), 0.8), m.paint((0.5, 0.5, 0.44), 0.85))
         for k, (y, z, r) in enumerate(((0.22, 0.2, 0.12), (-0.26, 0.12, 0.1), (0.1, -0.3, 0.13), (-0.16, -0.26, 0.08), (0.3, -0.06, 0.09), (-0.05, 0.31, 0.08))):
-            with group((0.12, y, z), (0, 90, 40 * k)) as place:
-                place.scale = (1, 0.7, 0.45)
+            with group((0.0, y, z), (0, 90, 40 * k)) as place:
+                place.scale = (1.1, 0.8, 0.5)
                 lathe([(r, -0.02), (r * 0.8, r * 0.5), (r * 0.3, r * 0.8), (0.0001, r * 0.75)], crust[k % 2], 0.02, 10)
+
+
+def shiny_rubber():
+    with backs.seen_from_behind(1.76):
+        marks.rub((5.75, 4.7, 0.008), (0.55, 0.75), bases.polished(5, 0.8))
 
 
 def protector():
@@ -107,8 +112,8 @@ POINTS = {
     'mirrorless-classic-dials': further(BODIES['mirrorless-classic'], view=(12, 48), near=((-4.9, 0.1, 7.7), 8.2), light='right'),
     'mirrorless-classic-grip': further(also(BODIES['mirrorless-classic'], add_on_grip), view=(-38, 20)),
     'mirrorless-dials-back': further(
-        also(partial(BODIES['mirrorless-dials'], back=partial(BACKS['mirrorless-dials'], rest=no_rest)), partial(loose_rubber, (5.35, 1.6, 4.75), 1.7, 2.0, (1, 0), 1.7, 0.34)),
-        BEHIND, view=(-20, 22), near=((-2.6, 1.6, 4.4), 11.5),
+        also(partial(BODIES['mirrorless-dials'], back=partial(BACKS['mirrorless-dials'], rest=no_rest)), partial(loose_rubber, (5.35, 1.6, 4.75), 1.7, 2.0, (1, 0), 1.9, 0.6)),
+        BEHIND, view=(34, 20), near=((-3.9, 1.6, 4.5), 9.5), light='right',
     ),
     'dslr-wide-shoulder-screen': further(also(rear_of('dslr-wide-shoulder'), screen_scratches), BEHIND, view=(16, 26), near=((0.6, 2.3, 3.1), 8.6), light='overhead'),
     'dslr-small-card': further(also(BODIES['dslr-small'], *SD), view=(20, 34), light='right'),
@@ -122,8 +127,8 @@ POINTS = {
     ),
     'mirrorless-compact-hump-top': further(
         also(
-            BODIES['mirrorless-compact-hump'], lambda: marks.rub((-3.15, 0.2, 7.4), (0.84, 0.84), bases.polished(2, 0.9)),
-            lambda: marks.scratches((-0.85, 0.3, 8.6), 0.9, 0.2, 2, 3, m.metal((0.6, 0.6, 0.6), 0.3), 0.03, along=70),
+            BODIES['mirrorless-compact-hump'], lambda: marks.rub((-3.15, 0.2, 7.387), (0.84, 0.84), bases.polished(2, 0.9)),
+            lambda: marks.scratches((-0.8, 0.2, 8.64), 0.8, 0.2, 2, 3, m.metal((0.6, 0.6, 0.6), 0.3), 0.03, along=70),
         ),
         view=(10, 46), near=((-1.6, -0.2, 7.4), 9.5), light='right',
     ),
@@ -135,7 +140,9 @@ POINTS = {
         bases.digital(BODIES['mirrorless-broad-hump'], 13.3, 3.2, '1F8302417', [((3.6, 1.0), (2.4, 0.5), partial(bases.bare, 1, 0.7)), ((-2.0, -0.9), (2.8, 0.5), partial(bases.bare, 2, 0.75)), ((0.5, 0.9), (1.4, 0.5), partial(bases.bare, 3, 0.5))]),
         BASE, view=(-16, 24), near=((0.3, -0.6, 0), 15),
     ),
-    'mirrorless-rounded-dial': further(rear_of('mirrorless-rounded'), BEHIND, view=(20, 20), near=((-4.9, 1.7, 3.2), 7.2), light='right'),
+    'mirrorless-rounded-dial': further(
+        also(rear_of('mirrorless-rounded'), shiny_rubber), BEHIND, view=(20, 20), near=((-4.9, 1.7, 3.2), 7.2), light='right',
+    ),
     'medium-digital-base': further(
         bases.digital(BODIES['medium-digital'], 15.0, 4.2, '2B007419', [((0.5, 0), (2.6, 1.5), partial(bases.polished, 4, 0.8))]), BASE, view=(14, 24), near=((0.3, -0.8, 0), 16.5), ground='cool'
     ),
@@ -143,6 +150,6 @@ POINTS = {
     'compact-zoom-finder': further(also(rear_of('compact-zoom'), popped_finder), BEHIND, view=(20, 22), light='right'),
     'bridge-zoom': further(also(BODIES['bridge'], zoom_rocker), view=(-30, 40), near=((-3.4, -3.0, 7.2), 9.5), light='right'),
     'compact-fixed-hood': further(
-        also(partial(BODIES['compact-fixed'], fixed=HOOD), lambda: marks.chip((1.2, -7.5, 6.9), 0.2, turn=(-13.7, 6, 0))), view=(26, 30), near=((1.0, -6.2, 5.2), 8.2)
+        also(partial(BODIES['compact-fixed'], fixed=HOOD), lambda: marks.chip((1.2, -7.5, 6.88), 0.2, turn=(-13.7, 6, 0))), view=(26, 30), near=((1.0, -6.2, 5.2), 8.2)
     ),
 }

@@ -48,7 +48,7 @@ def put_film(at):
 
 POINTS = {
     'rangefinder-black-base': further(
-        bases.film(BODIES['rangefinder-black'], 13.8, m.black, [((4.7, 0.0), (1.7, 1.1), partial(bases.polished, 1, 0.8))], key=True), BASE, view=(-16, 26), near=((0.2, -0.3, 0), 15.5), light='right'
+        bases.film(BODIES['rangefinder-black'], 13.8, m.black, [((4.2, 0.0), (2.2, 1.2), partial(bases.polished, 1, 0.9))], key=True), BASE, view=(-16, 26), near=((0.4, -0.6, 0), 17.5), light='right'
     ),
     'rangefinder-silver-shoe': further(also(BODIES['rangefinder-silver'], bare_corner, worn_shoe), view=(26, 40), near=((2.6, -0.3, 7.5), 9.5)),
     'rangefinder-fixed-dent': further(partial(BODIES['rangefinder-fixed'], dented=(3.75, -0.55, 0.62, 0.16)), view=(16, 40), near=((4.1, -0.4, 7.4), 7.4), light='right', ground='warm'),
@@ -56,13 +56,13 @@ POINTS = {
     'slr-black-prism': further(BODIES['slr-black'], view=(-30, 30), near=((-0.4, -1.4, 8.2), 6.6), light='right'),
     'slr-chrome-film': further(also(BODIES['slr-chrome'], lambda: put_film((8.6, -4.2, 0))), view=(14, 26), light='right'),
     'slr-pro-ding': further(
-        also(partial(BODIES['slr-pro'], dented=(3.7, -0.75, 0.5, 0.14)), lambda: marks.chip((3.62, -0.7, 7.66), 0.16, m.metal((0.62, 0.52, 0.34), 0.3))),
+        also(partial(BODIES['slr-pro'], dented=(3.7, -0.75, 0.5, 0.14)), lambda: marks.chip((3.62, -0.7, 7.625), 0.16, m.metal((0.62, 0.52, 0.34), 0.3))),
         view=(22, 34), near=((2.6, -0.8, 8.2), 8.4), ground='cool',
     ),
     'slr-seventies-base': further(bases.film(BODIES['slr-seventies'], 14.1, m.chrome, crack=True), BASE, view=(14, 26), near=((0.4, -0.4, 0), 15.5), light='overhead'),
     'slr-small-top': further(BODIES['slr-small'], view=(-16, 46), near=((0, -0.6, 7.2), 13), light='right', ground='warm'),
     'medium-bellows-open': further(BODIES['medium-bellows'], view=(58, 18), near=((4.4, -6.0, 5.2), 13), light='window'),
-    'tlr-hood': further(also(BODIES['tlr'], lambda: marks.chip((1.1, -2.8, 13.62), 0.13, m.bright(), turn=(85, 0, 0))), view=(20, 36), near=((0.3, -2.0, 12.0), 9.5), ground='warm', light='right'),
+    'tlr-hood': further(also(BODIES['tlr'], lambda: marks.chip((1.1, -2.5, 13.66), 0.13, m.bright(), turn=(85, 0, 0))), view=(20, 36), near=((0.3, -2.0, 12.0), 9.5), ground='warm', light='right'),
     'folding-shutter': further(BODIES['folding'], view=(-36, 22), near=((-0.2, -4.6, 3.9), 7.6), ground='warm'),
     'instant-filters': further(also(BODIES['instant'], lens_filters), view=(-22, 26), light='right'),
 }
