@@ -126,7 +126,7 @@ export const mirrorlessCameras: Item[] = [
     sale: 1050,
     des: 'About 90,000 frames on mechanical and electronic first curtain together. Serviced by Canon in 2025, the invoice is with it. Rear dial is a touch looser than new and the rubber has faint shine. One LP-E6NH, charger, body cap and strap. I shoot surf on the coast and need more reach than resolution.',
     found: { ...without('mirror'), buttons: 'stiff', repairs: 'workshop' },
-    pictures: ['mirrorless-rounded', 'mirrorless-rounded-back'],
+    pictures: ['mirrorless-rounded', 'mirrorless-rounded-back', 'mirrorless-rounded-dial'],
     seller: 5,
     daysAgo: 27,
   },
