@@ -81,18 +81,42 @@ def rear(r):
     cap(r * 0.5, -0.1, -0.12, m.coated((0.5, 1, 0.6), 1.3))
 
 
+def pane(tint, strength):
+    """Coated glass through which one looks at blades: what is behind it is kept sharp."""
+    clear = m.coated(tint, strength + 0.01)
+    clear.pass_index = 0
+    return clear
+
+
 def iris(r, z, hole=0.45, blades=7):
-    """Aperture blades, slightly bright along their edges."""
-    steel = m.metal((0.05, 0.05, 0.055), 0.4)
+    """Aperture blades: each runs from a corner of the hole along one side of it out to the wall, over the next."""
+    edge = m.paint((0.3, 0.3, 0.3), 0.3)
     for i in range(blades):
-        a, b = (2 * math.pi * (i + k) / blades for k in (0, 1.35))
-        c = 2 * math.pi * (i + 0.5) / blades
-        inner = [(hole * r * math.cos(t), hole * r * math.sin(t)) for t in (a, b)]
-        outer = [(r * math.cos(t), r * math.sin(t)) for t in (b + 0.3, c, a - 0.1)]
-        solid([(x, y, z + 0.012 * (i % 2) + 0.004 * i) for x, y in inner + outer], [(0, 1, 2, 3, 4)], steel)
+        corners = [(hole * r * math.cos(2 * math.pi * (i + k) / blades), hole * r * math.sin(2 * math.pi * (i + k) / blades)) for k in range(3)]
+
+        def wall(p, q):
+            dx, dy = q[0] - p[0], q[1] - p[1]
+            long = math.hypot(dx, dy)
+            dx, dy = dx / long, dy / long
+            along = -(p[0] * dx + p[1] * dy)
+            far = along + math.sqrt(max(0, r * r - (p[0] * p[0] + p[1] * p[1]) + along * along))
+            return p[0] + dx * far, p[1] + dy * far
+
+        first, last = wall(corners[0], corners[1]), wall(corners[1], corners[2])
+        start, end = math.atan2(first[1], first[0]), math.atan2(last[1], last[0])
+        end += 2 * math.pi if end < start else 0
+        arc = [(r * math.cos(start + (end - start) * k / 8), r * math.sin(start + (end - start) * k / 8), z + 0.05 * r * (1 - k / 8)) for k in range(9)]
+        shade = 0.05 + 0.04 * (i % 2) + 0.022 * (i % 3)
+        solid([(*corners[1], z + 0.03 * r), *arc], [tuple(range(10))], m.paint((shade, shade, shade * 1.04), 0.36), sharp=1)
+        # The edge that lies on top, ground bare.
+        dx, dy = first[0] - corners[0][0], first[1] - corners[0][1]
+        long = math.hypot(dx, dy)
+        nx, ny = dy / long * 0.018 * r, -dx / long * 0.018 * r
+        (ax, ay), (bx, by) = corners[0], first
+        solid([(ax, ay, z + 0.04 * r), (bx, by, z + 0.07 * r), (bx + nx, by + ny, z + 0.07 * r), (ax + nx, ay + ny, z + 0.04 * r)], [(0, 1, 2, 3)], edge)
 
 
-def glass(z, r_out, r_glass, coating='multi', depth=0.5, rim=None, words=(), sag=0.16, hole=0.5, ink=None, thread=True, inner=2.4, bowl=None):
+def glass(z, r_out, r_glass, coating='multi', depth=0.5, rim=None, words=(), sag=0.16, hole=0.5, ink=None, thread=True, inner=2.4, bowl=None, blades=7, extra=None, look_in=False):
     """The front: rim, filter thread, name ring, and what is behind: several coated surfaces, iris, blackness."""
     rim = rim or m.black(0.3)
     wall = r_out * 0.045
@@ -118,20 +142,23 @@ def glass(z, r_out, r_glass, coating='multi', depth=0.5, rim=None, words=(), sag
         ring(text, r_text, face - fall + (r_text - r_glass - 0.05) * slope, size, ink or m.white(), degrees, slope)
     base = face - fall - 0.03
     tints = COATINGS[coating]
-    cap(r_glass, base - sag * 0.25, sag, m.coated(tints[0], 1.0))
     deep = inner * r_glass / 2
-    cap(r_glass * 0.93, base - 0.28 * deep, -sag * 1.3, m.coated(tints[1], 0.9))
-    cap(r_glass * 0.8, base - 0.55 * deep, sag * 1.7, m.coated(tints[2], 0.9))
-    cap(r_glass * 0.62, base - 0.95 * deep, -sag * 1.6, m.coated(tints[3], 0.8))
+    cap(r_glass, base - sag * 0.25, sag, pane(tints[0], 0.4) if look_in else m.coated(tints[0], 1.0))
+    if not look_in:
+        cap(r_glass * 0.93, base - 0.28 * deep, -sag * 1.3, m.coated(tints[1], 0.9))
+        cap(r_glass * 0.8, base - 0.55 * deep, sag * 1.7, m.coated(tints[2], 0.9))
+        cap(r_glass * 0.62, base - 0.95 * deep, -sag * 1.6, m.coated(tints[3], 0.8))
     # Baffled black cone to the iris.
     line = [(r_glass, base)]
     for i in range(1, 8):
-        r = r_glass * (1 - 0.055 * i)
+        r = r_glass * (1 - (0.035 if look_in else 0.055) * i)
         line += [(r + 0.04, base - deep * i / 7 + 0.03), (r, base - deep * i / 7)]
     lathe(line, m.paint((0.006, 0.006, 0.007), 0.35), 0.01, 96)
-    iris(r_glass * 0.64, base - deep, hole)
-    disc(r_glass * 0.7, base - deep - 0.5, m.dark())
+    iris(r_glass * (0.78 if look_in else 0.64), base - deep, hole, blades)
+    disc(r_glass * 0.8, base - deep - 0.5, m.dark())
     cap(r_glass * 0.36, base - deep - 0.1, 0.1, m.coated((0.9, 0.7, 1.0), 1.2))
+    if extra:
+        extra(r_glass, base - sag * 0.25, sag)
 
 
 def dot(r, z, degrees, mat, size=0.11):

@@ -7,7 +7,15 @@ from kit.shapes import bevel, box, fillet, front, group, lathe, moulded, prism, 
 from kit.words import flat
 
 
-def tripod(carbon=False, spread=19, mono=False, head=True):
+def flip_lock(r, z, mat):
+    """A lever that closes a leg's clamp: its hinge, the lever lying along the tube."""
+    with group((0, 0, z)):
+        box((0.9, 1.0, 1.5), (r + 0.2, 0, 0.4), mat, 0.15)
+        box((0.4, 0.75, 3.0), (r + 0.62, 0, -0.6), m.paint((0.03, 0.03, 0.032), 0.35), 0.16)
+        lathe([(0.3, -0.6), (0.3, 0.6), (0.2, 0.66), (0.0001, 0.66)], m.bright(), 0.03, 24, (r + 0.45, 0, 0.75), (90, 0, 0))
+
+
+def tripod(carbon=False, spread=19, mono=False, head=True, more=None):
     """Three legs in three sections with twist or flip locks, spider, column."""
     leg = m.paint((0.02, 0.02, 0.022), 0.22, coat=0.6) if carbon else m.paint((0.02, 0.02, 0.021), 0.34)
     joint = m.paint((0.05, 0.05, 0.055), 0.35, grain=0.003) if carbon else m.paint((0.012, 0.012, 0.012), 0.4)
@@ -15,12 +23,15 @@ def tripod(carbon=False, spread=19, mono=False, head=True):
 
     def limb(length=26.0):
         z, r = 0.0, 1.5
-        lathe([(r, 0), (r, -length * 0.34)], leg, 0, 48)
+        lathe([(0.0001, 0), (r, 0), (r, -length * 0.34)], leg, 0, 48)
         for k in range(3):
             if k < 2:
                 low = -length * (0.34 + 0.32 * k)
                 lathe([(r * 1.0, low + 1.3), (r * 1.22, low + 1.2), (r * 1.22, low - 0.3), (r * 0.8, low - 0.5)], joint, 0.08, 48)
-                ribs(low - 0.1, low + 1.0, r * 1.2, 30, 0.06, m.rubber())
+                if carbon or mono:
+                    ribs(low - 0.1, low + 1.0, r * 1.2, 30, 0.06, m.rubber())
+                else:
+                    flip_lock(r * 1.22, low, joint)
                 r *= 0.82
                 lathe([(r, low), (r, low - length * 0.33)], leg, 0, 48)
         foot = -length * 1.0
@@ -44,6 +55,8 @@ def tripod(carbon=False, spread=19, mono=False, head=True):
                 with group((3.9, 0, 0.4), (0, -spread, 0)):
                     limb()
                     lathe([(1.52, 0.8), (1.52, -0.2)], joint, 0.1, 48)
+                    if more:
+                        more(k)
                     if k == 0:
                         lathe([(1.75, -0.9), (1.85, -1.0), (1.85, -6.6), (1.7, -6.8)], m.paint((0.014, 0.014, 0.014), 0.85, grain=0.02), 0.12, 48)
         lathe([(1.35, -9), (1.35, 5.2)], leg, 0, 48)
@@ -212,3 +225,9 @@ def strap():
             lathe([(1.05, 0.02), (1.1, 0.2), (0.95, 0.38), (0.0001, 0.4)], m.paint((0.02, 0.02, 0.02), 0.3), 0.08, 48)
             lathe([(0.5, 0.39), (0.45, 0.43), (0.0001, 0.43)], m.paint((0.6, 0.03, 0.02), 0.35), 0.02, 32)
     box((3.4, 1.0, 0.6), (x + 4.6, y - 7.1, 0.5), steel, 0.2, turn=(0, 0, -12))
+
+
+def lean(build, turn=(0, 88, 24)):
+    """Lays something long across the ground."""
+    with group((0, 0, 2), turn):
+        build()

@@ -18,6 +18,11 @@ FINISH = {
 ACCENT = {'red': (0.5, 0.01, 0.01), 'gold': (0.6, 0.42, 0.12), 'green': (0.02, 0.25, 0.08), 'silver': (0.7, 0.7, 0.7), 'blue': (0.03, 0.12, 0.5)}
 
 
+def face(spec, thread):
+    """What is written around the front glass: the size of the filter thread, if there is one, and the focal length."""
+    return [(f'\u00d8{thread}', 90)] * bool(thread) + [(spec, -90)]
+
+
 def hood(r, h, z, petal=True, flare=1.12, mat=None):
     """A hood from `z` up: round, or four petals."""
     mat = mat or m.paint((0.011, 0.011, 0.012), 0.6)
@@ -50,15 +55,16 @@ def collar(r, z, mat, drop=1.9, knob=True):
 
 def modern(
     length=6.0, r=3.4, r_front=None, r_mount=2.75, glass_r=None, zoom=False, finish='black', accent=None, name='', spec='', scale=(),
-    grip='ribs', panel=True, aperture=False, petal=None, hood_h=0, foot=False, coating='multi', scope=False, hole=0.55, bulge=0.16, thread=True, text_at=None,
+    grip='ribs', panel=True, aperture=False, petal=None, hood_h=0, foot=False, coating='multi', scope=False, hole=0.55, bulge=0.16, thread=None, text_at=None,
+    mount=None, front=None, extend=0,
 ):
-    """A lens standing on its mount."""
+    """A lens standing on its mount; `front` is what its front glass has besides."""
     body, r_front = FINISH[finish](), r_front or r
     hard = FINISH['black']() if finish == 'white' else body
     soft = m.rubber() if finish != 'silver' else body
     ink = m.dark() if finish in ('white', 'silver') else m.white()
     L = length
-    bayonet(r_mount)
+    (mount or bayonet)(r_mount)
     rings = [dict(kind='smooth', h=0.04 * L + 0.1, r=r_mount * 1.02, mat=m.metal((0.4, 0.4, 0.4), 0.35) if finish != 'silver' else body)]
     rings.append(dict(kind='smooth', h=0.09 * L, r=r_mount * 1.05, r2=r * 0.97, mat=body))
     if aperture:
@@ -77,6 +83,8 @@ def modern(
     if accent:
         rings.append(dict(kind='line', h=max(0.09, 0.014 * L), r=r * 1.012, mat=m.paint(ACCENT[accent], 0.28)))
     rings.append(dict(kind='smooth', h=0.12 * L, r=r * 0.985, r2=r_front, mat=hard if not foot else body))
+    if extend:
+        rings.insert(-1, dict(kind='smooth', h=extend, r=r * 0.93, mat=m.paint((0.03, 0.03, 0.031), 0.28)))
     z = barrel(rings)
     low = sum(part['h'] for part in rings[:base])
     dot(r_mount * 1.03, low * 0.35, 90, m.red() if finish == 'white' else m.white(), 0.13)
@@ -94,7 +102,7 @@ def modern(
                 prism(rounded(1.5, 0.66, 0.15), 0.12, 0.13, m.coated((1, 1, 1), 1.2), edge=0)
     if spec:
         around(spec, r * 0.982, mid, min(0.5, r * 0.13), ink, text_at if text_at is not None else (-62 if not scope else -140), 'bold')
-    glass(z + 0.1, r_front, glass_r or r_front * 0.72, coating, min(0.6, 0.12 * r_front + 0.15), rim=hard, words=[(name, 90), (spec, -90)] if name else [], hole=hole, sag=bulge * r_front / 3, thread=thread)
+    glass(z + 0.1, r_front, glass_r or r_front * 0.72, coating, min(0.6, 0.12 * r_front + 0.15), rim=hard, words=face(spec, thread) if thread is not None else [(name, 90), (spec, -90)] if name else [], hole=hole, sag=bulge * r_front / 3, thread=thread != 0, **(front or {}))
     if foot:
         collar(r * 0.97, low + 0.25 * middle * L, body)
     if hood_h:

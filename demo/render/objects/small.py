@@ -135,7 +135,7 @@ def battery_pair():
     battery((2.2, 1.2, 2.0), 0, w=3.8, name='7.2 V  16.4 Wh')
 
 
-def meter(dial=False):
+def meter(dial=False, cord=True):
     """A hand light meter: dome, display or needle."""
     shell = m.paint((0.03, 0.03, 0.032), 0.4, grain=0.003)
     with group((0, 0, 0.3), (0, 0, 14)):
@@ -165,6 +165,8 @@ def meter(dial=False):
                 box((1.0, 0.6, 0.3), (x, -3.2, 2.1), m.paint((0.08, 0.08, 0.085), 0.5), 0.12)
             flat('MODE      ISO      SET', 0.22, m.white(), (0, -3.8, 2.105), (0, 0, 0), 'narrow')
             box((0.4, 1.5, 0.8), (3.1, 1.4, 1.1), m.paint((0.06, 0.06, 0.06), 0.5), 0.12)
+        if not cord:
+            return
         tube([(-2.4 if dial else -2.8, -3.6 if dial else -5.2, 0.8), (-4, -6, 0.3), (-7, -5.4, 0.15), (-8, -1.5, 0.15), (-5.6, 1.2, 0.15), (-4.4, -2.4, 0.15), (-3.4, -5.0, 0.4)], 0.16, m.cloth((0.014, 0.014, 0.014), 40, 0.004))
 
 

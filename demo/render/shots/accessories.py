@@ -1,21 +1,14 @@
 """What is carried with a camera, and what carries it."""
 
 from objects import small
-from objects.carry import backpack, ball_head, hard_case, shoulder_bag, strap, tripod
+from objects.carry import backpack, ball_head, hard_case, lean, shoulder_bag, strap, tripod
 
+from .accessories_more import FURTHER
 from .shot import at
 
 
-def lean(build, turn=(0, 88, 24)):
-    """Lays something long across the ground."""
-    from kit.shapes import group
-
-    with group((0, 0, 2), turn):
-        build()
-
-
 CARRY = {
-    'tripod': at(tripod, view=(18, 10), focal=110),
+    'tripod': at(lambda: tripod(head=False), view=(18, 10), focal=110),
     'tripod-carbon': at(lambda: tripod(carbon=True, spread=23), view=(-14, 14), focal=110, light='right', ground='cool'),
     'monopod': at(lambda: lean(lambda: tripod(mono=True)), view=(0, 18), light='right'),
     'ball-head': at(lambda: ball_head(), view=(14, 16)),
@@ -46,4 +39,4 @@ MORE = {
     'bag-messenger-2': at(CARRY['bag-messenger'].build, view=(-40, 22), light='right', ground='warm'),
 }
 
-ACCESSORIES = {**CARRY, **SMALL, **MORE}
+ACCESSORIES = {**CARRY, **SMALL, **MORE, **FURTHER}

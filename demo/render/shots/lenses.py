@@ -2,6 +2,8 @@
 
 from objects.lens_shop import side, side_manual, stand, stand_manual
 
+from .lenses_point import POINT
+from .lenses_rear import REAR
 from .shot import at
 
 LENSES = {
@@ -43,4 +45,4 @@ MORE = {
     'lens-35-rangefinder-2': at(stand_manual('lens-35-rangefinder'), view=(0, 34), light='overhead'),
 }
 
-LENSES = {**LENSES, **MORE}
+LENSES = {**LENSES, **MORE, **REAR, **POINT}
