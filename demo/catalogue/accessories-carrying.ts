@@ -65,7 +65,7 @@ export const carryingAccessories: Item[] = [
     buy: 335,
     sale: 185,
     des: 'Canvas has faded evenly, leather straps are supple and all stitching is sound. The padded insert comes out. It held two bodies and three small lenses for years. There is an ink mark inside the back pocket. Shoulder pad SP40 included.',
-    pictures: ['bag-messenger', 'bag-messenger-2'],
+    pictures: ['bag-messenger', 'bag-messenger-2', 'bag-messenger-3'],
     seller: 2,
     daysAgo: 9,
     advertised: true,

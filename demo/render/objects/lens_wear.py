@@ -83,8 +83,8 @@ def flat_scuffs(at, turn, wide, tall, count, mat, **rest):
             scuffs(far, 0, 0, tall, math.degrees(wide / far), count, mat, **rest)
 
 
-def bend(low, push):
-    """Moves what has been made of the lens above `low`: `push(degrees, z)` is the change of its radius."""
+def bend(low, push, inner=1.2):
+    """Moves what has been made of the lens above `low` and outside `inner`: `push(degrees, z)` is the change of its radius."""
     home = _groups[-1]
     for ob in home.children:
         if ob.type != 'MESH':
@@ -92,7 +92,7 @@ def bend(low, push):
         for v in ob.data.vertices:
             x, y, z = v.co
             r = math.hypot(x, y)
-            if z < low or r < 1.2:
+            if z < low or r < inner:
                 continue
             out = (r + push(math.degrees(math.atan2(y, x)), z)) / r
             v.co = (x * out, y * out, z)

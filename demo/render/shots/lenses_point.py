@@ -60,21 +60,21 @@ def coating_mark(r, z, sag):
 
 
 def oval(z):
-    bend(z - 0.5, lambda a, _: 0.13 * math.cos(math.radians(2 * (a - 35))))
+    bend(z - 0.5, lambda a, _: 0.13 * math.cos(math.radians(2 * (a - 35))), 3.75)
 
 
 def worn_numbers(_):
     long, r = 9.2, 3.9
     for degrees in (90, -70, 160):
-        scuffs(r * 0.95 + 0.004, 0.19 * long, degrees, 0.3, 52, 190, m.black(0.3), seed=degrees + 200, long=0.16, width=0.05, slant=(0, 90))
+        scuffs(r * 0.95 + 0.004, 0.19 * long, degrees, 0.3, 52, 60, m.black(0.3), seed=degrees + 200, long=0.16, width=0.05, slant=(0, 90))
     scuffs(r * 0.97, 0.275 * long, 90, 0.4, 60, 24, m.paint((0.3, 0.3, 0.3), 0.4), seed=9, long=0.5)
 
 
 def two_scuffs(_):
     zone, r = zones('lens-wide-zoom-14'), 4.45
     z = (zone['focus'] + zone['front']) / 2
-    scuffs(r * 0.99 + 0.075, z + 0.1, 138, 0.5, 6, 34, m.paint((0.2, 0.2, 0.195), 0.7), seed=2, long=0.3, width=0.05)
-    scuffs(r * 0.99 + 0.075, z - 0.25, 164, 0.35, 4, 22, m.paint((0.2, 0.2, 0.195), 0.7), seed=3, long=0.25, width=0.05)
+    scuffs(r * 0.99 + 0.075, z + 0.1, 138, 0.5, 6, 34, m.paint((0.07, 0.07, 0.068), 0.7), seed=2, long=0.3, width=0.04)
+    scuffs(r * 0.99 + 0.075, z - 0.25, 164, 0.35, 4, 22, m.paint((0.07, 0.07, 0.068), 0.7), seed=3, long=0.25, width=0.04)
 
 
 def under_hood(_):
@@ -90,8 +90,8 @@ def rubbed_tube(_):
 
 def light_scratch(_):
     zone, r = zones('lens-pancake-20'), 3.1
-    scratch(r * 0.98 + 0.004, zone['low'] + 0.62, 138, 1.5, 24, 0.028, bare())
-    scratch(r * 0.98 + 0.004, zone['low'] + 0.5, 146, 0.6, 12, 0.018, bare())
+    scratch(r * 0.98 + 0.004, zone['low'] + 0.36, 158, 0.8, 12, 0.022, bare())
+    scratch(r * 0.98 + 0.004, zone['low'] + 0.28, 166, 0.35, 8, 0.016, bare())
 
 
 def brassing(_):
@@ -125,9 +125,9 @@ POINT = {
     'lens-macro-100-3': front('lens-macro-100', 14, light='right', blades=9, extra=scratch_at_edge),
     'lens-wide-zoom-16-3': close(near('lens-wide-zoom-16', gray_ring, 66), 1.9, (0.25, 0.05), (0, 20), 'overhead'),
     'lens-50-3': at(extras.with_caps('lens-50', -14, (3.1, 3.2), ((-5.6, -3.8), (0.6, -6.4)), more=lambda: extras.round_hood(3.5, 3.4, (7.0, -0.8, 0))), view=(0, 28), light='right', **SMALL),
-    'lens-200-500-3': front('lens-200-500', 12, light='right', ground='cool', blades=9, extra=lambda r, z, sag: dust(r, z - 0.2, sag, 40, 8, 0.024)),
+    'lens-200-500-3': front('lens-200-500', 12, light='right', ground='cool', blades=9, inner=0.85, extra=lambda r, z, sag: dust(r, z - 0.2, sag, 40, 8, 0.024)),
     'lens-105-manual-3': front('lens-105-manual', -8, ground='warm'),
-    'lens-50-vintage-3': front('lens-50-vintage', 16, (0, 20), ground='warm', light='overhead', blades=8, put=lambda z: bend(z - 0.6, dent(64, 0.34, 9))),
+    'lens-50-vintage-3': front('lens-50-vintage', 16, (0, 20), ground='warm', light='overhead', blades=8, put=lambda z: bend(z - 0.6, dent(64, 0.15, 6))),
     'lens-77-silver-3': front('lens-77-silver', 24, (0, 14), light='right', blades=9, put=pulled_hood),
     'lens-35-art-3': close(near('lens-35-art', under_hood, 58), 1.7, (0.2, 0.15), (0, 26), 'right'),
     'lens-fisheye-3': front('lens-fisheye', 12, blades=6, extra=coating_mark, lens=dict(glass_r=3.4)),
