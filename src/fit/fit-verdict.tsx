@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
-import { fitTexts, lossesOf } from '#src/texts/fit.ts';
+import { fitTexts } from '#src/texts/fit.ts';
+import { lossesOf } from './client.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { FitAnswer } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Plug, TriangleAlert } from 'lucide-react';
 import type { FitPair } from '#src/fit/contract.ts';
-import { lossesOf } from '#src/texts/fit.ts';
+import { lossesOf } from '#src/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useItemFits, type Judged } from './item-fits.ts';

@@ -1,4 +1,4 @@
-import { lossesOf } from '#src/texts/fit.ts';
+import { lossesOf } from '#src/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { KitItem, KitPlan } from './contract.ts';

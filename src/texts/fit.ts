@@ -78,7 +78,3 @@ export const fitTexts = inLocale({
     },
   },
 });
-
-/** What is lost, in words; of what a later release names, its own. */
-export const lossesOf = (loses: readonly string[]): string[] =>
-  loses.map((each) => fitTexts.fit.losses[each as keyof typeof fitTexts.fit.losses] ?? each);
