@@ -45,7 +45,7 @@ export const compactCameras: Item[] = [
     buy: 898,
     sale: 325,
     des: 'One camera for zoo, theater and vacations: 25-400mm equivalent and a clean one-inch sensor. The zoom rocker has a little play but stops where you let go. Lens front is unmarked, a UV filter was on it from the start. Hood, cap, two batteries, charger.',
-    pictures: ['bridge'],
+    pictures: ['bridge', 'bridge-back', 'bridge-zoom'],
     seller: 6,
     daysAgo: 18,
   },
