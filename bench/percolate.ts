@@ -13,7 +13,7 @@ import { openRuntime } from '#src/server/runtime.ts';
 import { addDefinitions } from './percolate/definitions.ts';
 import { addItems, addSeller } from './percolate/items.ts';
 import { addSubscribers } from './percolate/subscribers.ts';
-import { randomOf } from './percolate/random.ts';
+import { randomOf } from './random.ts';
 
 // How fast an item finds the searches that it matches, among a million. `--definitions 1000000 --items 1000`
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { createRandom } from './under-load/mix.ts';
+import { createRandom } from './random.ts';
 
 /** What is needed of a model to write its name wrongly. */
 export type Named = { id: string; maker: string; name: string };

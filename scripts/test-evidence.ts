@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomOf } from '#bench/percolate/random.ts';
+import { randomOf } from '#bench/random.ts';
 import { mostCount } from '#src/evidence/cameras.ts';
 import { headBytes } from '#src/evidence/contract.ts';
 import { readFile } from '#src/evidence/read-file.ts';

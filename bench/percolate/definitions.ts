@@ -5,7 +5,7 @@ import { columnsOf, keysOf, type Key } from '#src/saved-searches/definition.ts';
 import { canonical, hashOf } from '#src/saved-searches/plan-service.server.ts';
 import { countFound, toQuery, type Asked, type Query } from '#src/search/service.server.ts';
 import { places } from '../seed-scale.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const things = [
   'zoom',

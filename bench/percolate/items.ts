@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import { places } from '../seed-scale.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const seller = 'bench-seller';
 const besides = [

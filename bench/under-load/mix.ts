@@ -1,17 +1,6 @@
 import { brands, models, places } from '../seed-scale.ts';
 import type { Kind } from './messages.ts';
 
-/** Numbers in [0, 1) that are the same at every run (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** 89 % reads, 9 % searches, 1 % bookings, 1 % items that are put up or edited. */
 export function pickKind(random: () => number): Kind {
   const drawn = random();

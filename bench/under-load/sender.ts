@@ -3,7 +3,8 @@ import { Client, type Dispatcher } from 'undici';
 import { aCamera } from '../people.ts';
 import { Ledger } from './recorder.ts';
 import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
-import { createRandom, pickKind, pickPopular, rareSearch } from './mix.ts';
+import { createRandom } from '../random.ts';
+import { pickKind, pickPopular, rareSearch } from './mix.ts';
 
 /** In a process of its own: what it costs to send is not to be measured as what it costs to answer. */
 const random = createRandom(20_261_121);

@@ -1,4 +1,4 @@
-import { randomOf } from '#bench/percolate/random.ts';
+import { randomOf } from '#bench/random.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import { root } from '#scripts/environment.ts';
 
