@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { retentionMinutes } from './change-log.server.ts';
+import { retentionMinutes } from './newly-visible.server.ts';
 import { defineWork, type Job, type Work } from './jobs.server.ts';
 
 /** Every five minutes, the changes that every process has read. */

@@ -4,13 +4,15 @@ import type { Changes } from './changes.server.ts';
 import type { Replica, Standby } from '#src/db/replica.server.ts';
 import { coalesce } from './coalesce.ts';
 import type { Log } from './log.server.ts';
+import { newlyVisible, type Reading } from './newly-visible.server.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.server.ts';
 
 /** How often the log is read when nobody says that there is something to read, and how soon the database has to answer. */
 const everyMs = 250;
 const answerWithinMs = 600;
 const connectWithinMs = 2_000;
-const retryAfterMs = 500;
+/** A connection is opened at most so often. */
+const openEveryMs = 500;
 /** How often a standby is tried that is configured, and not used. */
 const tryStandbyEveryMs = 5_000;
 /** How long is waited for the log to be read as far as someone has written. */
@@ -18,48 +20,16 @@ const reachWithinMs = 333;
 const pauseMs = 20;
 /** The others are told of all that is committed meanwhile at once. */
 const hintEveryMs = 10;
-/** How long rows can be seen; what was not read for half as long may have missed some. */
-export const retentionMinutes = 10;
-
-/**
- * What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing.
- * Numbers that no transaction here can have had yet are of a database that was restored from a dump of another.
- * A standby does not say which transactions are open: there all that are not below the lowest of them count as open, and
- * those that were read are named. Its time is that of what it has replayed: rows can come and go there within a moment.
- * What was read before says nothing of another server or database, nor of a server that came back from a crash, which may have
- * lost what was visible: it has begun its statistics anew.
- */
-const newlyVisible = `
-  with newly as materialized (
-    select xid, tags from changes
-    where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
-      and not pg_visible_in_snapshot(xid, $1::pg_snapshot) and xid <> all($3::xid8[])
-  ), now_visible as (
-    select pg_current_snapshot() as snapshot, pg_is_in_recovery() as standby,
-      case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end as at
-  )
-  select standby, at::text, pg_snapshot_xmax(snapshot)::text as next,
-    concat_ws(' ', standby, (select oid from pg_database where datname = current_database()),
-      extract(epoch from pg_postmaster_start_time()), extract(epoch from pg_stat_get_bgwriter_stat_reset_time())) as server,
-    case when standby then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot)) else snapshot::text end as snapshot,
-    coalesce(at - $2::timestamptz > interval '${retentionMinutes / 2} minutes', true) as gap,
-    array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids
-  from now_visible`;
-
-type Reading = {
-  standby: boolean;
-  at: string;
-  next: string;
-  server: string;
-  snapshot: string;
-  gap: boolean;
-  tags: string[];
-  xids: string[];
-};
 /** What has been read: all that the snapshot sees, and besides that these. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** What one connection does; `read` and `hint` are asked for as often as there is a reason. */
-type Reader = { client: pg.Client; standby: Standby | null; read(): Promise<void>; hint(): Promise<void> };
+type Reader = {
+  client: pg.Client;
+  standby: Standby | null;
+  began: number;
+  read(): Promise<void>;
+  hint(): Promise<void>;
+};
 
 /**
  * Reads the log of changes over a connection of its own, whoever wrote it, and tells `Changes`: from the server that what
@@ -111,6 +81,7 @@ export class ChangeLog {
     const reader: Reader = {
       client,
       standby,
+      began: performance.now(),
       read: coalesce(() => this.#readOnce(reader)),
       hint: coalesce(async () => {
         await client.query('notify changed').catch(() => undefined);
@@ -163,8 +134,8 @@ export class ChangeLog {
   #lose(reader: Reader, why = 'its connection is lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    // The server may be there all the same, and is asked at once.
-    const retryMs = reader.standby || this.#changes.listening ? 0 : retryAfterMs;
+    // At once where it was there for a while: the server may be there all the same.
+    const retryMs = reader.standby ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     this.#changes.listening = false;
     clearTimeout(this.#timer);
     if (reader.standby) this.#replica!.leave(why);
