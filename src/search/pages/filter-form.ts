@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import type { Facets } from '#src/search/query.ts';
 
@@ -38,11 +38,12 @@ export function useFollow(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(params);
+  const heard = useEffectEvent(hear);
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])];
     if (followed.current === params) {
       const early = fields.filter(isChanged);
-      if (form.current && early.length > 0) hear(form.current, early);
+      if (form.current && early.length > 0) heard(form.current, early);
       return;
     }
     followed.current = params;
@@ -55,8 +56,6 @@ export function useFollow(
           // An address has a model by its id, and the field by its name.
           field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
     }
-    // Not again where only what hears is another function.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [params]);
   return form;
 }
