@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { isOnShelf } from '#src/listings/service.server.ts';
 import type { Asked } from '#src/search/service.server.ts';
-import { countHits } from './queries.server.ts';
+import { countHits, keptDays } from './queries.server.ts';
 import type { Told } from './telling.server.ts';
-
-/** How long it is known at least what a search has found; of what is still there, longer: it is no find once more. */
-const keptDays = 30;
 
 type Gathered = Told & { count: number };
 /** Of the searches that were looked at those that have found something, and the last that was looked at. */

@@ -16,7 +16,7 @@ import {
 } from './daily-queries.server.ts';
 import { planSearch, understoodBy, wideDays, widePerDay } from './plan-service.server.ts';
 import { mostCounted, replacePlan } from './queries.server.ts';
-import { noticeOf } from './telling.server.ts';
+import { noticesOf } from './telling.server.ts';
 
 const atOnce = 500;
 /**
@@ -60,13 +60,7 @@ export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, atOnce);
-      await notify(
-        app,
-        trx,
-        ...(await Promise.all(
-          gathered.map((row) => noticeOf(app, row, { count: row.count, mail: 'daily' })),
-        )),
-      );
+      await notify(app, trx, ...(await noticesOf(app, gathered, 'daily')));
       return last;
     });
   for (let after: string | null = ''; after !== null;) after = await tellSome(after);

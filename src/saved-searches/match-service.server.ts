@@ -5,7 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { MatchItem } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import { queriesFinding } from '#src/search/service.server.ts';
-import { noticeOf, listNotices } from './telling.server.ts';
+import { noticesOf, listNotices } from './telling.server.ts';
 import { listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
 
 /** How many people one run tells. */
@@ -60,11 +60,7 @@ export async function findMatches(trx: Trx, listing: string): Promise<number[]> 
 export async function tellOwners(app: App, runId: string, searches: readonly string[]): Promise<void> {
   await change(app, async (trx) => {
     if (!(await noteRun(trx, runId))) return;
-    const rows = await listNotices(trx, searches);
-    await notify(
-      app,
-      trx,
-      ...(await Promise.all(rows.map((row) => noticeOf(app, row, { count: 1, mail: 'now' })))),
-    );
+    const told = await listNotices(trx, searches);
+    await notify(app, trx, ...(await noticesOf(app, told, 'now')));
   });
 }

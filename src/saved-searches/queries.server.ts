@@ -104,6 +104,8 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
+/** How long it is known at least what a search has found; of what is still there, longer: it is no find once more. */
+export const keptDays = 30;
 /** More than this says nothing more. */
 export const mostCounted = 1000;
 
@@ -115,7 +117,7 @@ export const countHits = (
   select count(*) from (
     select from search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id
-      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - interval '30 days') and search_hits.at <= ${until}
+      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(keptDays)})) and search_hits.at <= ${until}
       and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers} limit ${sql.lit(mostCounted)}) found)`;
 
 function all(db: DbOrTrx, personId: string) {

@@ -18,12 +18,16 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
     .execute();
 }
 
-/** That a search has found something new. */
-export async function noticeOf(
+/** That searches have found something new: each so many, or one. */
+export async function noticesOf(
   app: App,
-  { id, person_id, name, query }: Told,
-  { count, mail }: { count: number; mail: MailTime },
-): Promise<Notice> {
-  const data = { title: name ?? (await nameOf(app, query)), path: `/search?${query}` };
-  return { person: person_id, kind: 'search-found', subject: id, data, count, mail };
+  told: readonly (Told & { count?: number })[],
+  mail: MailTime,
+): Promise<Notice[]> {
+  return Promise.all(
+    told.map(async ({ id, person_id, name, query, count = 1 }) => {
+      const data = { title: name ?? (await nameOf(app, query)), path: `/search?${query}` };
+      return { person: person_id, kind: 'search-found', subject: id, data, count, mail };
+    }),
+  );
 }
