@@ -46,8 +46,8 @@ export async function keepInspection(
   const graded = gradeAnswers(checklist, answers);
   if (isBetter(item.condition, graded.cap))
     throw refuse(
-      reasonsIn(list, graded).map((why, place) => ({
-        path: `answers.${graded.reasons[place]!.point}`,
+      reasonsIn(list, graded).map(({ point, why }) => ({
+        path: `answers.${point}`,
         message: `allows ${graded.cap} at best (${why})`,
       })),
     );
@@ -67,16 +67,17 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
   const graded = gradeAnswers(listOfVersion(found.list, found.version), found.answers);
-  const [why] = reasonsIn(found.list, graded, found.version);
-  throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${why})` }]);
+  const [reason] = reasonsIn(found.list, graded, found.version);
+  throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${reason!.why})` }]);
 }
 
 /** What holds the condition down, in words. */
-function reasonsIn(list: List, { reasons }: Graded, version?: number): string[] {
+function reasonsIn(list: List, { reasons }: Graded, version?: number): { point: string; why: string }[] {
   const { points } = describeList(list, version);
-  return reasons.map((reason) => {
-    const { ask, answers } = points.find(({ id }) => id === reason.point)!;
-    return answers.find(({ value }) => value === reason.answer)?.text ?? `was not checked: ${ask}`;
+  return reasons.map(({ point, answer }) => {
+    const { ask, answers } = points.find(({ id }) => id === point)!;
+    const said = answers.find(({ value }) => value === answer)?.text;
+    return { point, why: said ?? `was not checked: ${ask}` };
   });
 }
 
