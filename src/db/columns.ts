@@ -80,4 +80,3 @@ export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
 export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
 /** When they are told of it by mail. */
 export type MailTime = 'now' | 'daily' | 'off';
-/** Why an item came to match a search. */

@@ -47,14 +47,11 @@ export async function fitItemsWith(app: App, { listing = [], model = [] }: Asked
  */
 export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
   const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
-  const [graded, others] = [true, false].map((isFilm) =>
-    cameras.filter(({ inspection }) => (inspection?.list === 'film') === isFilm).map(({ _id }) => _id),
-  ) as [string[], string[]];
-  const named = await Promise.all(
-    (await gearOfShown(app, others)).map(async ({ id, model_id, named_model_id }) => {
-      const model = await findById(app, model_id ?? named_model_id ?? '');
-      return model?.film ? [id] : [];
-    }),
-  );
-  return [...graded, ...named.flat()];
+  const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);
+  const others = cameras.map(({ _id }) => _id).filter((id) => !film.includes(id));
+  for (const { id, model_id, named_model_id } of await gearOfShown(app, others)) {
+    const model = await findById(app, model_id ?? named_model_id ?? '');
+    if (model?.film) film.push(id);
+  }
+  return film;
 }

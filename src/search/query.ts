@@ -92,7 +92,7 @@ export const facets = z
         unknown: z
           .number()
           .int()
-          .meta({ description: 'items that of which it is not known; they are not listed' }),
+          .meta({ description: 'items of which it is not known; they are not listed' }),
       })
       .nullable()
       .meta({ description: 'with `fits`: how many there are of each verdict' }),
