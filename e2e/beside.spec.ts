@@ -67,3 +67,28 @@ test('items are looked at, compared and followed to others like them, and nobody
   await expect(plain.getByRole('heading', { level: 2, name: 'Another one' })).toBeVisible();
   await context.close();
 });
+
+test('four items that are compared have columns of one width, and what is compared stays in sight', async ({
+  page,
+  shop,
+}) => {
+  const { body: items } = await shop.call<{ _id: string }[]>('GET', '/cameras?limit=4');
+  const path = `/compare?${new URLSearchParams(items.map(({ _id }) => ['id', _id]))}`;
+  const widthsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+  };
+  await visit(page, path);
+  for (const width of [1440, 390]) {
+    const [names, ...columns] = await widthsAt(width);
+    expect(names).toBeGreaterThanOrEqual(96);
+    expect(columns).toHaveLength(4);
+    expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(1);
+    expect(Math.min(...columns)).toBeGreaterThanOrEqual(144);
+  }
+  const scroller = page.getByRole('region', { name: 'The items side by side' });
+  await scroller.evaluate((element) => element.scrollTo({ left: 1_000 }));
+  await expect(page.getByRole('rowheader', { name: 'Condition' })).toBeInViewport({ ratio: 1 });
+});

@@ -17,7 +17,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
     <section aria-label={compare.table} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-[36rem] border-collapse text-sm">
+      <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length]}`}>
         <caption className="sr-only">{compare.table}</caption>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
               <span className="sr-only">{compare.property}</span>
             </th>
             {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
-              <th key={_id} scope="col" className="min-w-36 p-2 text-start align-top font-normal">
+              <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
                 {photo ? (
                   <PhotoCard photo={photo} most={640} alt="" sizes="18rem" brokenLabel={layout.noPicture} />
                 ) : (
@@ -79,5 +79,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   );
 }
 
+/** By how many are compared: 7rem for the names, and 9rem for each. */
+const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
 /** Stays in sight while the items are scrolled past it. */
-const head = 'sticky inset-s-0 w-32 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';
+const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';
