@@ -34,7 +34,9 @@ export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Ac
   const asked = asking(points, answers);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
-    const photos = Object.fromEntries(asked.map(({ id }) => [id, [shown.at(-1)!.url!]]));
+    // The last one is of the point that the description names, and the first one of the whole.
+    const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
+    const photos = Object.fromEntries(asked.map(({ id }) => [id, [photoOf(id)]]));
     await keepInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
   };
   return [{ at: listed, do: (app) => change(app, keep) }];
