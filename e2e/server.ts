@@ -31,7 +31,13 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
   const url = `http://localhost:${port}`;
   // A developer's own settings, from the shell or from .env, must not reach what is tested.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
-  const own = { STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' };
+  const own = {
+    STATE_DIR: stateDir,
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
+    PASSWORD_COST: '4',
+  };
   const child = spawn(process.execPath, [join(root, 'server.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

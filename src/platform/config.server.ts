@@ -51,6 +51,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.DEAL_SPEED !== 1 && !isLoopback(publicUrl))
     throw new ConfigError('DEAL_SPEED: any but 1 is refused when PUBLIC_URL is not a loopback host');
+  if (config.PASSWORD_COST !== 14 && !isLoopback(publicUrl))
+    throw new ConfigError('PASSWORD_COST: less than 14 is refused when PUBLIC_URL is not a loopback host');
   if (config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');
   if (config.DATABASE_READ_URL && !config.DATABASE_URL)

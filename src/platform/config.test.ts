@@ -36,6 +36,8 @@ test.for<[string, string]>([
   ['GOOGLE_DISCOVERY_URL', 'http://accounts.example/.well-known/openid-configuration'],
   ['LOCALE', 'de'],
   ['DEMO', 'yes'],
+  ['PASSWORD_COST', '0'],
+  ['PASSWORD_COST', '15'],
   ['REQUIRE_VERIFIED_EMAIL', 'yes'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.1;10.0.0.2'],
@@ -83,6 +85,12 @@ test.for(['RATE_LIMITS', 'LOAD_SHEDDING'] as const)('%s is never off where other
   expect(() => loadConfig(env)).toThrow(new RegExp(`^${name}: off is refused`));
   for (const PUBLIC_URL of ['http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9'])
     expect(loadConfig({ ...env, PUBLIC_URL })[name]).toBe('off');
+});
+
+test('PASSWORD_COST is refused below 14 when PUBLIC_URL is not a loopback host', () => {
+  const env = { PASSWORD_COST: '13', PUBLIC_URL: 'https://shop.example' };
+  expect(() => loadConfig(env)).toThrow(/^PASSWORD_COST: less than 14 is refused/);
+  expect(loadConfig({ ...env, PUBLIC_URL: 'http://localhost:9' }).PASSWORD_COST).toBe(13);
 });
 
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };

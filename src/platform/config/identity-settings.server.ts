@@ -57,6 +57,15 @@ export const identitySettings = {
   GOOGLE_DISCOVERY_URL: trustedUrl
     .default('https://accounts.google.com/.well-known/openid-configuration')
     .describe("Where Google's addresses and keys are read."),
+  PASSWORD_COST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(14)
+    .default(14)
+    .describe(
+      'What hashing a password costs, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Less is for tests; refused when PUBLIC_URL is not a loopback host.',
+    ),
   REQUIRE_VERIFIED_EMAIL: flag
     .default(false)
     .describe('`1`: nobody books or lists before their e-mail is confirmed. `0`: a banner reminds them.'),

@@ -40,6 +40,10 @@ function findRisks(config: Config): string[] {
     [isPublic && !isHttps, 'PUBLIC_URL: is not https: passwords and sessions can be read on the way'],
     [config.RATE_LIMITS === 'off', 'RATE_LIMITS: is off: for load tests alone'],
     [config.LOAD_SHEDDING === 'off', 'LOAD_SHEDDING: is off: for tests alone'],
+    [
+      config.PASSWORD_COST < 14,
+      'PASSWORD_COST: is lowered, which makes stolen hashes easier to crack; for tests only',
+    ],
   ];
   return warnings.filter(([applies]) => applies).map(([, line]) => line);
 }

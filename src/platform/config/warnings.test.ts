@@ -45,6 +45,7 @@ test.for<[Record<string, string>, string[]]>([
   [{ PUBLIC_URL: 'https://localhost' }, ['TRUSTED_PROXIES']],
   [{ RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   [{ LOAD_SHEDDING: 'off' }, ['LOAD_SHEDDING']],
+  [{ PASSWORD_COST: '4' }, ['PASSWORD_COST']],
 ])('%j is warned of %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
 
 test('demo people are told of with the file that has their passwords', () => {

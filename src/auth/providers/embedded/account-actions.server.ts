@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -17,6 +16,7 @@ import {
 } from '#src/auth/contract.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './account.server.ts';
 import { askOwnPassword, resetPassword, savePassword } from './password-actions.server.ts';
+import { hashPassword } from './password-hash.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './sessions.server.ts';
 import { unlink } from './linking.server.ts';
@@ -102,7 +102,7 @@ export const accountActs: Record<Path, Open | Own> = {
       await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
       await askOwnPassword(app, request, account, currentPassword, 'currentPassword');
       await limitChange(app, account.id, async () => {
-        const hash = await hashPassword(newPassword);
+        const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
         await app.db
           .transaction()
           .execute((trx) =>

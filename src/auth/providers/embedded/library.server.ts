@@ -9,6 +9,7 @@ import { embeddedIssuer } from './account.server.ts';
 import { googlePlugin, hasGoogle } from '#src/auth/google.server.ts';
 import { hashedSessions } from './hashed-sessions.server.ts';
 import { prepareLink } from './linking.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
@@ -64,6 +65,10 @@ export function createLibrary(app: App) {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashPassword(password, config.PASSWORD_COST),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     // The gate counts these calls before it, by network: the library knows whole addresses of IPv6 alone.
     rateLimit: { enabled: false },

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -14,6 +13,7 @@ import {
   type EmbeddedAccount,
 } from './account.server.ts';
 import { askPassword, setPassword } from './password.server.ts';
+import { hashPassword } from './password-hash.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
 import { composePasswordChanged } from '#src/auth/mails.server.ts';
@@ -29,7 +29,7 @@ export async function askOwnPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const ask = () => askPassword(app.db, account.id, password, field);
+  const ask = () => askPassword(app.config, app.db, account.id, password, field);
   await limitGuess(app, request, account.email, ask);
 }
 
@@ -46,7 +46,7 @@ export async function savePassword(
 ): Promise<EmbeddedAccount> {
   const account = await lockAccount(trx, id);
   if (!account || account.isClosed) throw new AppError('unauthenticated');
-  if (known !== undefined) await askPassword(trx, id, known, 'currentPassword');
+  if (known !== undefined) await askPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
   // Someone else may have asked for these.
@@ -66,7 +66,7 @@ export async function resetPassword(
   const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
   const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
   await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
   const email = await app.db.transaction().execute(async (trx) => {
     const found = await findMailedToken(trx, token, 'reset');
     const subject = { issuer: embeddedIssuer, subject: found.user_id };

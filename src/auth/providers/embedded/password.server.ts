@@ -1,28 +1,30 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
-/** Whether this is the account's password; as slow for an account that has none. */
-async function isPassword(db: DbOrTrx, userId: string, password: string): Promise<boolean> {
+/** Whether this is the account's password. Takes as long for an account without one, so that time reveals nothing. */
+async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'
   `.execute(db);
   const hash = rows[0]?.password;
-  if (hash) return verifyPassword({ hash, password });
-  await hashPassword(password);
+  if (hash) return verifyPassword(hash, password);
+  await hashPassword(password, config.PASSWORD_COST);
   return false;
 }
 
 /** @throws AppError `invalid` naming `field`, with the library's code. */
 export async function askPassword(
+  config: Config,
   db: DbOrTrx,
   userId: string,
   password: string,
   field: string,
 ): Promise<void> {
-  if (await isPassword(db, userId, password)) return;
+  if (await isPassword(config, db, userId, password)) return;
   throw new AppError('invalid', 'That is not your password.', [{ path: field, message: 'is not right' }], {
     code: 'INVALID_PASSWORD',
   });
