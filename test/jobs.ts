@@ -1,38 +1,42 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { attempt } from '#src/platform/job-runner.server.ts';
-import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
+import type { Work } from '#src/platform/jobs.server.ts';
 
 /**
- * Runs every job that waits, those that are to be tried again later too, each once, and then those that they
- * left; answers how many failed. Nothing else takes jobs in a test.
+ * Runs every waiting job once, including those scheduled for later, and then the jobs that they enqueued. Returns how many
+ * failed. Nothing else takes jobs in a test.
  */
 export async function runJobs(app: App, works: readonly Work[]): Promise<{ failed: number }> {
-  const queue = { db: fromKysely(app.db), schema: jobsSchema, supervise: false, schedule: false };
-  const boss = new PgBoss(queue);
-  await boss.start();
   let failed = 0;
-  try {
-    let ran: number;
-    let ignoreStartAfter = true;
-    do {
-      ran = 0;
-      for (const work of works) {
-        const { name } = work.job;
-        const waiting = await boss.fetch(name, { batchSize: 1000, ignoreStartAfter });
-        for (const job of waiting) {
-          const { status, output } = await attempt(app, work, job);
-          if (status === 'completed') await boss.complete(name, job.id);
-          else await boss.fail(name, job.id, output as object);
-          if (status !== 'completed') failed++;
-        }
-        ran += waiting.length;
-      }
-      // What failed waits for later, and is not taken a second time.
-      ignoreStartAfter = false;
-    } while (ran > 0);
-  } finally {
-    await boss.stop({ graceful: false });
+  // A failed job waits for its next try, so that only the first round may take scheduled jobs.
+  for (let isFirst = true; ; isFirst = false) {
+    const waiting = await findWaitingQueues(app, isFirst);
+    const due = works.filter(({ job }) => waiting.has(job.name));
+    if (due.length === 0) return { failed };
+    for (const work of due) failed += await runQueue(app, work, isFirst);
   }
-  return { failed };
+}
+
+async function findWaitingQueues(app: App, ignoreStartAfter: boolean): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job
+    where state < 'active' and (${ignoreStartAfter} or start_after <= clock_timestamp())
+  `.execute(app.db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function runQueue(app: App, work: Work, ignoreStartAfter: boolean): Promise<number> {
+  const { boss } = app.jobs;
+  const { name } = work.job;
+  let failed = 0;
+  for (const job of await boss.fetch(name, { batchSize: 1000, ignoreStartAfter })) {
+    const { status, output } = await attempt(app, work, job);
+    if (status === 'completed') await boss.complete(name, job.id);
+    else {
+      await boss.fail(name, job.id, output as object);
+      failed++;
+    }
+  }
+  return failed;
 }

@@ -43,15 +43,20 @@ const keepDoneSeconds = 3600;
 export const givenUp = 'given-up';
 const keepGivenUpSeconds = 14 * 24 * 3600;
 
+function isSubset(part: object, whole: object): boolean {
+  const values = new Map(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => values.get(key) === value);
+}
+
 /** Where work is left for later; what does it is in `job-runner.server.ts`. */
 export class Jobs {
-  readonly #boss: PgBoss;
+  readonly boss: PgBoss;
 
   private constructor(boss: PgBoss) {
-    this.#boss = boss;
+    this.boss = boss;
   }
 
-  /** Makes or updates the queue's tables; safe when several processes start at once. */
+  /** Creates or updates the tables and the queues that need it. Safe when several processes start at once. */
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
     const boss = new PgBoss({ db: fromKysely(db), schema: jobsSchema, supervise: false, schedule: false });
     boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
@@ -59,7 +64,8 @@ export class Jobs {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
       await boss.start();
-      await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
       for (const { name, retries, limitSeconds } of jobs) {
         const options = {
           // It would notify within the transaction; the log of changes says the same.
@@ -72,10 +78,11 @@ export class Jobs {
           deleteAfterSeconds: keepDoneSeconds,
           deadLetter: givenUp,
         };
-        await boss.createQueue(name, options);
-        // As they are now, where an older version made it.
-        await boss.updateQueue(name, options);
-        // Learns the queue now: a transaction that asked later would wait for a second connection, and others for it.
+        const queue = existing.get(name);
+        if (queue && isSubset(options, queue)) continue;
+        if (queue) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+        // Fills the library's cache: a transaction that did it later would need a second connection and could deadlock.
         await boss.insert(name, []);
       }
     });
@@ -105,11 +112,11 @@ export class Jobs {
     const tell = `with told as (insert into changes (tags) values ('{${jobTag(job.name)}}'))`;
     const executeSql = (text: string, values?: unknown[]) =>
       db.executeSql(`${tell} ${text} ${sendAhead} ${keepPlan}`, values);
-    await this.#boss.insert(job.name, jobs, { db: { executeSql } });
+    await this.boss.insert(job.name, jobs, { db: { executeSql } });
   }
 
   async close(): Promise<void> {
-    this.#boss.removeAllListeners('error').on('error', () => undefined);
-    await this.#boss.stop({ graceful: false });
+    this.boss.removeAllListeners('error').on('error', () => undefined);
+    await this.boss.stop({ graceful: false });
   }
 }

@@ -28,6 +28,30 @@ afterAll(async () => {
   await shop.close();
 });
 
+async function readQueues() {
+  const { rows } = await sql<{ name: string; version: string }>`
+    select name, xmin::text as version, retry_limit from jobs.queue order by name
+  `.execute(app.db);
+  return rows;
+}
+
+async function reopen(retryLimit: number): Promise<void> {
+  const job = { ...note, retries: { ...note.retries, limit: retryLimit } };
+  const jobs = await Jobs.open(app.db, app.log, [job]);
+  await jobs.close();
+}
+
+test('opening the queue again writes only the queues whose options have changed', async () => {
+  const before = await readQueues();
+  await reopen(note.retries.limit);
+  expect(await readQueues()).toEqual(before);
+  await reopen(5);
+  const after = await readQueues();
+  const written = after.filter(({ version }, index) => version !== before[index]!.version);
+  expect(written).toMatchObject([{ name: 'note', retry_limit: 5 }]);
+  await reopen(note.retries.limit);
+});
+
 const leave = (...texts: string[]) =>
   app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, ...texts.map((text) => ({ text }))));
 
