@@ -10,9 +10,10 @@ import { createProvider } from '#src/auth/provider.server.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
 import { allRoutes, createApi } from '#src/server/api.ts';
 import { openRuntime } from '#src/server/runtime.ts';
-import { checkDescribed } from './described.ts';
+import { createDescribedCheck } from './described.ts';
 import { allWork, startWorker } from '#src/server/worker.ts';
 import { runJobs } from './jobs.ts';
 import { readOutbox, type ReadMail } from './mails.ts';
@@ -81,8 +82,9 @@ export async function createDatabase(
   };
 }
 
-/** Calls an API as browsers do; each answer must be as it is described. */
-function callerOf(api: Hono, described: Parameters<typeof checkDescribed>[0]): Shop['call'] {
+/** Calls an API as browsers do, and throws when an answer differs from its description. */
+function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
+  const checkDescribed = createDescribedCheck(described);
   return async (method, path, { as, body, headers = {} } = {}) => {
     const sent = new Headers({ origin, ...headers });
     if (as) sent.set('authorization', `bearer ${typeof as === 'string' ? as : as.token}`);
@@ -95,7 +97,7 @@ function callerOf(api: Hono, described: Parameters<typeof checkDescribed>[0]): S
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
-    checkDescribed(described, { method, path, ...answer });
+    checkDescribed({ method, path, ...answer });
     return { ...answer, headers: response.headers };
   };
 }
