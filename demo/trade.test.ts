@@ -28,46 +28,54 @@ const countOf = <Value>(values: readonly Value[], value: Value): number =>
   values.filter((each) => each === value).length;
 
 describe('what the demo shop asks', () => {
-  test.each(everything)('$title: a round price below the new one', ({ sale, buy }) => {
-    expect(sale % (sale < 1000 ? 5 : 10)).toBe(0);
-    expect(Number.isInteger(buy)).toBe(true);
-    expect(sale).toBeGreaterThanOrEqual(25);
-    expect(sale / buy).toBeGreaterThan(0.08);
-    expect(sale / buy).toBeLessThan(0.9);
+  test('is a round price below the price of a new one', () => {
+    for (const { title, sale, buy } of everything) {
+      expect(sale % (sale < 1000 ? 5 : 10), title).toBe(0);
+      expect(Number.isInteger(buy), title).toBe(true);
+      expect(sale, title).toBeGreaterThanOrEqual(25);
+      expect(sale / buy, title).toBeGreaterThan(0.08);
+      expect(sale / buy, title).toBeLessThan(0.9);
+    }
   });
 
-  test.each(dated)('$title is as old as what was made then can be', ({ duration, made }) => {
-    const [first, last = written.year] = made!;
-    const bought = Math.floor((written.year * 12 + written.month - 1 - duration) / 12);
-    expect(bought).toBeGreaterThanOrEqual(first);
-    // What a shop had left may have been sold the year after.
-    expect(bought).toBeLessThanOrEqual(last + 1);
+  test('is for items that were bought while they were made', () => {
+    for (const { title, duration, made } of dated) {
+      const [first, last = written.year] = made!;
+      const bought = Math.floor((written.year * 12 + written.month - 1 - duration) / 12);
+      expect(bought, title).toBeGreaterThanOrEqual(first);
+      // The last stock may have been sold a year later.
+      expect(bought, title).toBeLessThanOrEqual(last + 1);
+    }
   });
 
-  test.each(graded('Excellent'))('$title is Excellent, and tells of no fault', ({ des }) => {
-    // 'No scratches' is none.
-    const told = des.replaceAll(/\b(no|none|without|nothing|never)\b[^.;:]*/gi, '');
-    expect(told).not.toMatch(faults);
+  test('is for items without a fault when they are Excellent', () => {
+    for (const { title, des } of graded('Excellent')) {
+      // 'No scratches' names no fault.
+      const told = des.replaceAll(/\b(no|none|without|nothing|never)\b[^.;:]*/gi, '');
+      expect(told, title).not.toMatch(faults);
+    }
   });
 
-  test.each(graded('Fair'))('$title is Fair, and says why', ({ des }) => {
-    expect(des).toMatch(faults);
+  test('is for items that name their fault when they are Fair', () => {
+    for (const { title, des } of graded('Fair')) expect(des, title).toMatch(faults);
   });
 });
 
 describe('the sellers of the demo shop', () => {
-  test.each(sellers)('$name has items in one town, or a few in one next to it', ({ email }) => {
-    const places = everything
-      .filter((item) => sellers[item.seller].email === email)
-      .map((item) => item.location);
-    const [home, second, ...more] = [...new Set(places)].toSorted(
-      (a, b) => countOf(places, b) - countOf(places, a),
-    );
-    expect(home).toBeDefined();
-    expect(more).toEqual([]);
-    if (!second) return;
-    expect(milesAcross([home!, second])).toBeLessThanOrEqual(nearMiles);
-    expect(countOf(places, second)).toBeLessThanOrEqual(countOf(places, home!) / 2);
+  test('have items in one town, and a few in a second one nearby', () => {
+    for (const { name, email } of sellers) {
+      const places = everything
+        .filter((item) => sellers[item.seller].email === email)
+        .map((item) => item.location);
+      const [home, second, ...more] = [...new Set(places)].toSorted(
+        (a, b) => countOf(places, b) - countOf(places, a),
+      );
+      expect(home, name).toBeDefined();
+      expect(more, name).toEqual([]);
+      if (!second) continue;
+      expect(milesAcross([home!, second]), name).toBeLessThanOrEqual(nearMiles);
+      expect(countOf(places, second), name).toBeLessThanOrEqual(countOf(places, home!) / 2);
+    }
   });
 
   test('are verified but for one, who has items too', () => {
@@ -99,28 +107,29 @@ describe('the orders of the demo shop', () => {
     expect(ordered.length).toBeLessThan(everything.length / 6);
   });
 
-  test.each(ordered)(
-    '$title: booked after it was listed, met in its town',
-    ({ order, daysAgo, location }) => {
-      expect(order.daysAgo).toBeLessThan(daysAgo);
-      expect(order.daysAgo).toBeLessThan(buyers[order.buyer].joinedDaysAgo);
-      expect(order.place).toContain(location);
+  test('are booked after the item was listed, and met in its town', () => {
+    for (const { title, order, daysAgo, location } of ordered) {
+      expect(order.daysAgo, title).toBeLessThan(daysAgo);
+      expect(order.daysAgo, title).toBeLessThan(buyers[order.buyer].joinedDaysAgo);
+      expect(order.place, title).toContain(location);
       // Nobody keeps an item booked for a week.
-      expect(order.daysAgo - (order.soldDaysAgo ?? 0)).toBeLessThanOrEqual(6);
-      expect(order.soldDaysAgo ?? -1).toBeLessThan(order.daysAgo);
-    },
-  );
-
-  test.each(buyers)('$name books in one town or two next to each other, in one a day', (buyer) => {
-    const own = ordered.filter(({ order }) => buyers[order.buyer] === buyer);
-    const places = [...new Set(own.map(({ location }) => location))];
-    expect(places.length === 1 || places.length === 2).toBe(true);
-    expect(milesAcross(places)).toBeLessThanOrEqual(nearMiles);
-    for (const { order, location } of own) {
-      const same = own.filter((other) => other.order.daysAgo === order.daysAgo);
-      expect(new Set(same.map((other) => other.location))).toEqual(new Set([location]));
+      expect(order.daysAgo - (order.soldDaysAgo ?? 0), title).toBeLessThanOrEqual(6);
+      expect(order.soldDaysAgo ?? -1, title).toBeLessThan(order.daysAgo);
     }
-    // Seattle, Tacoma, around Puget Sound, Portland and Salem, the rest of Oregon; 555-01xx is nobody's.
-    expect(buyer.phone).toMatch(/^\+1 (206|253|360|425|503|541) 555 01\d\d$/);
+  });
+
+  test('take each buyer to at most two towns near each other, and to one town a day', () => {
+    for (const buyer of buyers) {
+      const own = ordered.filter(({ order }) => buyers[order.buyer] === buyer);
+      const places = [...new Set(own.map(({ location }) => location))];
+      expect(places.length === 1 || places.length === 2, buyer.name).toBe(true);
+      expect(milesAcross(places), buyer.name).toBeLessThanOrEqual(nearMiles);
+      for (const { title, order, location } of own) {
+        const same = own.filter((other) => other.order.daysAgo === order.daysAgo);
+        expect(new Set(same.map((other) => other.location)), title).toEqual(new Set([location]));
+      }
+      // Area codes of Washington and Oregon; 555-01xx is reserved for fiction.
+      expect(buyer.phone, buyer.name).toMatch(/^\+1 (206|253|360|425|503|541) 555 01\d\d$/);
+    }
   });
 });
