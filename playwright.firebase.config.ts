@@ -1,9 +1,9 @@
 import config from './playwright.config.ts';
 
-// The journeys of `npm run test:firebase`: the main one, word for word, and what only Firebase has.
+// `npm run test:firebase`: the main end-to-end test, unchanged, and the tests of Firebase.
 export default {
   ...config,
-  testMatch: ['main-journey.spec.ts', '**/e2e/firebase/*.spec.ts'],
+  testMatch: ['**/main-journey.spec.ts', '**/e2e/firebase/*.spec.ts'],
   testIgnore: [],
   globalSetup: './e2e/firebase/global-setup.ts',
 };

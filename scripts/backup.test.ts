@@ -1,17 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  backUpShop,
-  contentsOf,
-  openEmptyPlace,
-  openUsedShop,
-  picturesIn,
-  sendPicture,
-} from '#test/backups.ts';
-import { putUp } from '#test/shop.ts';
-import { backUp, prune } from '#src/platform/backup/backup.server.ts';
+import { backUpShop, contentsOf, openEmptyPlace, openUsedShop, picturesIn } from '#test/backups.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
@@ -24,7 +15,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('what was restored is what was backed up: every row, rule and picture, and what waits to be done', async () => {
+test('a restored backup has every row, rule, picture and job of the shop, and keeps the secret private', async () => {
   const { STATE_DIR } = shop.app.config;
   await writeFile(join(STATE_DIR, 'auth-secret'), 'a secret of 32 characters at least');
   const folder = join(scratch, 'one');
@@ -42,89 +33,4 @@ test('what was restored is what was backed up: every row, rule and picture, and 
   expect((await stat(join(place.stateDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
   await expect(place.into(folder)).rejects.toThrow('there are people in this database already');
-});
-
-test('a backup is of one moment, whatever is written meanwhile', async () => {
-  const folder = join(scratch, 'while');
-  const seller = await shop.hire('Seller');
-  const writer = { goes: true };
-  const writing = (async () => {
-    while (writer.goes) await putUp(shop, seller);
-  })();
-  const { known } = await backUpShop(shop, folder);
-  writer.goes = false;
-  await writing;
-  const place = await openEmptyPlace();
-  await place.into(folder);
-  const after = (await contentsOf(place.connection)) as Record<string, { rows: number }>;
-  expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
-});
-
-test('a picture that an earlier backup has is not copied again, and each backup is whole by itself', async () => {
-  const parent = join(scratch, 'nights');
-  const first = await backUpShop(shop, join(parent, 'first'));
-  expect(first.copied).toBe(first.pictures);
-  await sendPicture(shop, shop.seller, 'x2', '#112233');
-  const second = await backUpShop(shop, join(parent, 'second'));
-  expect(second.pictures).toBeGreaterThan(first.pictures);
-  expect(second.copied).toBe(second.pictures - first.pictures);
-  const [shared] = Object.keys(await picturesIn(join(parent, 'first')));
-  const ofFirst = await stat(join(parent, 'first/images', shared!));
-  expect((await stat(join(parent, 'second/images', shared!))).ino).toBe(ofFirst.ino);
-  expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
-
-  expect(await prune(parent, 1)).toBe(1);
-  expect(await readdir(parent)).toEqual(['second']);
-  const place = await openEmptyPlace();
-  await place.into(join(parent, 'second'));
-  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
-});
-
-test('a picture that was damaged in an earlier backup is in the next one as it is in the shop', async () => {
-  const parent = join(scratch, 'damaged');
-  await backUpShop(shop, join(parent, 'first'));
-  const [name] = Object.keys(await picturesIn(join(parent, 'first')));
-  const damaged = join(parent, 'first/images', name!);
-  await writeFile(damaged, Buffer.alloc((await stat(damaged)).size));
-  const second = await backUpShop(shop, join(parent, 'second'));
-  expect(second.copied).toBe(1);
-  const pictures = await picturesIn(shop.app.config.STATE_DIR);
-  expect(await picturesIn(join(parent, 'second'))).toEqual(pictures);
-  const place = await openEmptyPlace();
-  await place.into(join(parent, 'second'));
-  expect(await picturesIn(place.stateDir)).toEqual(pictures);
-});
-
-test('the oldest backups are removed, what is no backup stays, and so does one that is being made', async () => {
-  const parent = join(scratch, 'many');
-  for (const name of ['a', 'b', 'c']) await backUpShop(shop, join(parent, name));
-  for (const name of ['foreign', 'young.part', 'old.part']) await mkdir(join(parent, name));
-  await writeFile(join(parent, 'foreign', 'manifest.json'), '{}');
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await utimes(join(parent, 'old.part'), yesterday, yesterday);
-  expect(await prune(parent, 2)).toBe(1);
-  expect((await readdir(parent)).toSorted()).toEqual(['b', 'c', 'foreign', 'young.part']);
-});
-
-test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {
-  const { connection, app } = shop;
-  const folder = join(scratch, 'secret');
-  const authSecret = 'one from the environment, long enough';
-  const { STATE_DIR: stateDir } = app.config;
-  await backUp({ connection, database: 'external', version: '1', stateDir, authSecret, folder });
-  expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
-  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
-});
-
-test('a backup that fails leaves nothing, and one that is there is not written into', async () => {
-  const parent = join(scratch, 'failing');
-  const { connection, app } = shop;
-  const lost = { ...connection, database: 'there_is_none' };
-  const order = { database: 'embedded', version: '1', stateDir: app.config.STATE_DIR } as const;
-  await expect(backUp({ ...order, connection: lost, folder: join(parent, 'a') })).rejects.toThrow(
-    'there_is_none',
-  );
-  expect(await readdir(parent)).toEqual([]);
-  await backUpShop(shop, join(parent, 'b'));
-  await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('is there already');
 });

@@ -1,36 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compareDecisions } from './decisions.ts';
+import { ended } from './child.ts';
 import { root } from './environment.ts';
 import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
-import { checkMutants } from './mutants/check.ts';
-import { comparePage } from './parity/page.ts';
-import { findTextsOutside } from './texts-outside.ts';
 
-// Types, rules, format, what is used, lockfile, migrations, planted faults, what proves the requirements, decisions, texts,
-// and our own facts of cameras; everything that is found is printed before it fails.
-const steps = [
-  ['react-router', 'typegen'],
-  ['tsc', '--noEmit'],
-  ['oxlint', '--deny-warnings'],
-  ['oxfmt', '--check'],
-  // Files, exports and dependencies that nothing uses: knip.jsonc has the exceptions and their reasons.
-  ['knip', '--no-progress'],
-];
-const failed = steps.filter(([tool = '', ...args]) => {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
-  return status !== 0;
-});
-const complaints = [
-  ...checkLockfile(),
-  ...(await compareChecksums(join(root, 'db/migrations'))),
-  ...checkMutants(root),
-  ...checkFacts(root),
-  ...comparePage(),
-  ...compareDecisions(),
-  ...findTextsOutside().map((found) => `${found} (texts stand in src/texts)`),
-];
-for (const line of complaints) process.stderr.write(`${line}\n`);
-if (failed.length + complaints.length > 0) process.exit(1);
+// Every step runs, so that one run reports everything that is wrong.
+type Result = { output: string; passed: boolean };
+
+async function run(tool: string, ...args: string[]): Promise<Result> {
+  const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  return { passed: (await ended(child)) === 0, output };
+}
+
+async function checkTypes(): Promise<Result> {
+  const generated = await run('react-router', 'typegen');
+  if (!generated.passed) return generated;
+  // Later runs check only what depends on a changed file.
+  return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
+}
+
+/** Lockfile, migrations and the facts about cameras in `reference`. */
+async function checkOwnRules(): Promise<Result> {
+  const complaints = [
+    ...checkLockfile(),
+    ...(await compareChecksums(join(root, 'db/migrations'))),
+    ...checkFacts(root),
+  ];
+  return { passed: complaints.length === 0, output: complaints.map((line) => `${line}\n`).join('') };
+}
+
+const results = await Promise.all([
+  checkTypes(),
+  run('oxlint', '--deny-warnings'),
+  run('oxfmt', '--check'),
+  // Unused files, exports and dependencies.
+  run('knip', '--no-progress'),
+  checkOwnRules(),
+]);
+const failed = results.filter(({ passed }) => !passed);
+for (const { output } of failed) process.stderr.write(output);
+if (failed.length > 0) process.exit(1);

@@ -17,7 +17,7 @@ const path = join(root, 'package-lock.json');
  * The text of a lockfile whose packages do not say which Node they ask for. npm compares that with the Node that
  * installs, and warns; the shop runs on the one that is among its packages.
  */
-export function withoutEngines(text: string): string {
+function withoutEngines(text: string): string {
   const lockfile = JSON.parse(text) as Lockfile;
   for (const [place, entry] of Object.entries(lockfile.packages)) if (place !== '') delete entry.engines;
   return `${JSON.stringify(lockfile, null, 2)}\n`;
@@ -27,7 +27,7 @@ export function withoutEngines(text: string): string {
  * The packages that others ask for and a lockfile has no entry of. npm leaves those for other platforms out where the
  * registry does not have them, says nothing, and `npm ci` refuses the lockfile.
  */
-export function findMissing(text: string): string[] {
+function findMissing(text: string): string[] {
   const { packages } = JSON.parse(text) as Lockfile;
   return Object.entries(packages).flatMap(([place, entry]) => {
     const asked = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies };

@@ -1,57 +1,64 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { settings } from '#src/platform/config.server.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
 import { startTestServer } from '#test/postgres.ts';
 import { ended } from './child.ts';
 import { fail, root } from './environment.ts';
-import { areas } from './mutation-score/areas.ts';
 
-// `npm run mutation-score -- orders users` mutates the rules of those areas, and writes docs/mutation-score.md;
-// without an area it does all, one after the other. What is known from the last time, or from before it was stopped, is
-// taken from .cache/mutation, and tried again only where a mutant or its tests have changed: `--anew` forgets it.
-// `--only FILE[:LINE-LINE]` looks at a part of one area and writes nothing.
-const names: string[] = [];
-let only: string | undefined;
-let isAnew = false;
-const given = process.argv.slice(2);
-for (let argument = given.shift(); argument; argument = given.shift()) {
-  if (argument === '--anew') isAnew = true;
-  else if (argument === '--only') only = given.shift();
-  else if (areas[argument]) names.push(argument);
-  else
-    fail(
-      `usage: npm run mutation-score -- [${Object.keys(areas).join('|')}] [--anew] [--only FILE[:LINE-LINE]]`,
-    );
+// `npm run mutation-score -- src/orders` makes small changes to the rules in a folder or file, one at a time, and lists
+// those that no test of the folder notices. `--tests GLOB` runs other tests instead. `--static` also changes what runs
+// while a module loads, such as schemas: each of these changes needs a new process.
+const usage = 'usage: npm run mutation-score -- FOLDER|FILE… [--tests GLOB]… [--static]';
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { tests: { type: 'string', multiple: true, default: [] }, static: { type: 'boolean' } },
+    });
+  } catch {
+    return fail(usage);
+  }
 }
 
+const isFolder = (path: string): boolean =>
+  statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ??
+  fail(`There is no ${path}.\n${usage}`);
+
+const { values, positionals } = readOptions();
+if (positionals.length === 0) fail(usage);
+const mutate = positionals.map((path) => (isFolder(path) ? `${path}/**/*.ts` : path));
+const ownTests = positionals.map((path) => `${isFolder(path) ? path : dirname(path)}/**/*.test.{ts,tsx}`);
+const tests = values.tests.length > 0 ? values.tests : ownTests;
+
 useMemoryForFiles();
+// Killed processes leave files here.
 const temporary = await mkdtemp(join(tmpdir(), 'rangefinder-mutation-'));
-process.chdir(root);
-// What a killed process leaves behind goes with the folder.
 process.env['TMPDIR'] = temporary;
-// A developer's own settings, from the shell or from .env, must not reach what is tested.
+// A developer's settings, from the shell or from .env, must not reach the tests.
 for (const name of Object.keys(settings.shape)) delete process.env[name];
-await mkdir(join(root, '.cache/mutation'), { recursive: true });
-const { close, ...provided } = await startTestServer();
-process.env['TEST_SERVER'] = JSON.stringify(provided);
+const { close, ...server } = await startTestServer();
 
 let child: ChildProcess | undefined;
-let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    isStopped = true;
-    child?.kill(signal);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child?.kill(signal));
 try {
-  for (const area of names.length > 0 ? names : Object.keys(areas)) {
-    if (isStopped) break;
-    const args = ['scripts/mutation-score/run.ts', JSON.stringify({ area, only, isAnew })];
-    child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    if ((await ended(child)) !== 0) process.exitCode = 1;
-  }
+  child = spawn(join(root, 'node_modules/.bin/stryker'), ['run'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      TEST_SERVER: JSON.stringify(server),
+      MUTATION_FILES: JSON.stringify(mutate),
+      MUTATION_TESTS: JSON.stringify(tests),
+      ...(values.static && { MUTATION_STATIC: 'on' }),
+    },
+  });
+  process.exitCode = (await ended(child)) ?? 1;
 } finally {
   await close();
   await rm(temporary, { recursive: true, force: true });

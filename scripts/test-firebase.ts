@@ -9,11 +9,9 @@ import { root } from './environment.ts';
 import { startEmulator, type Emulator } from './firebase-test/emulator.ts';
 import { ensureFirebaseTools } from './firebase-test/tools.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { checkFirebaseParity } from './parity/run.ts';
-import { type Count, countPlaywright, readCount } from './test-reports.ts';
+import { type Count, countResults, readPlaywright, readResults } from './test/reports.ts';
 
-// What only Firebase can prove, against its own Auth emulator. Arguments go to Playwright. What the machine lacks is
-// installed, and fails the test where it cannot be.
+// Tests sign-in with Firebase against its Auth emulator, which is installed when it is missing. Arguments go to Playwright.
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-firebase-'));
 const report = join(reports, 'e2e.json');
@@ -30,16 +28,13 @@ async function run(): Promise<Count> {
   say('Starting the emulator…');
   emulator = await startEmulator(cli);
   try {
-    const count = await runJourneys(chromium, emulator.host);
-    // A part of the journeys says nothing of the rows that the others prove.
-    const parity = chosen.length > 0 ? { passed: 0, failed: 0 } : checkFirebaseParity(report, say);
-    return { passed: count.passed + parity.passed, failed: count.failed + parity.failed };
+    return await runBrowserTests(chromium, emulator.host);
   } finally {
     await emulator.stop();
   }
 }
 
-async function runJourneys(chromium: string, host: string): Promise<Count> {
+async function runBrowserTests(chromium: string, host: string): Promise<Count> {
   // A developer's own settings, from the shell or from .env, must not reach what is tested.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
   const config = '--config=playwright.firebase.config.ts';
@@ -55,7 +50,7 @@ async function runJourneys(chromium: string, host: string): Promise<Count> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  return readCount(report, countPlaywright, await ended(child));
+  return countResults(readResults(report, readPlaywright, await ended(child)));
 }
 
 // The emulator is in a group of its own, out of reach of a terminal's Ctrl-C.

@@ -6,7 +6,7 @@ import { settings } from '#src/platform/config.server.ts';
 import { ended } from './child.ts';
 import { root } from './environment.ts';
 import { ensureSwift, startSwift, type Swift } from './s3-test/swift.ts';
-import { countVitest, readCount, type Count } from './test-reports.ts';
+import { countResults, readResults, readVitest, type Count } from './test/reports.ts';
 
 // What only a real S3 server can prove, against Debian's Swift: its signatures are checked. Arguments go to Vitest.
 // What the machine lacks is installed, and fails the test where it cannot be.
@@ -22,15 +22,15 @@ async function run(): Promise<Count> {
   // A developer's own settings, from the shell or from .env, must not reach what is tested.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
   const { endpoint, publicUrl, key } = swift;
-  const config = '--config=vitest.s3.config.ts';
+  const project = ['--project=external', 'test/s3'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const tool = 'node_modules/vitest/vitest.mjs';
-  const child = spawn(process.execPath, [tool, 'run', config, ...reporters, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [tool, 'run', ...project, ...reporters, ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...unset, TEST_S3: JSON.stringify({ endpoint, publicUrl, key }) },
   });
-  return readCount(report, countVitest, await ended(child));
+  return countResults(readResults(report, readVitest, await ended(child)));
 }
 
 // Its servers are in groups of their own, out of reach of a terminal's Ctrl-C.

@@ -1,113 +1,113 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { settings } from '#src/platform/config.server.ts';
-import { buildIfNeeded } from './build.ts';
-import { ended } from './child.ts';
+import { parseArgs } from 'node:util';
 import { fail, root } from './environment.ts';
-import { ensureChromium } from './install-chromium.ts';
-import { checkParity } from './parity/run.ts';
-import {
-  type Count,
-  countPlaywright,
-  countVitest,
-  listPlaywright,
-  listVitest,
-  readCount,
-  readFailures,
-} from './test-reports.ts';
+import { build, check, print, runPlaywright, runVitest } from './test/parts.ts';
+import { countResults, listFailures, listSlowest, type TestResult } from './test/reports.ts';
+import { findBrowserTests, findChangedBrowserTests, findChanges } from './test/selection.ts';
 
-// `npm test` runs every part; `npm test -- unit` one of them. What the machine lacks is said first.
-// TEST_REPORTS names a folder in which the reports are kept.
+// `npm test` runs the main suites, `npm test -- orders` the tests of a folder: CONTRIBUTING.md lists what else it takes.
+// TEST_REPORTS names a folder in which the reports stay.
+const shownSlowest = 10;
+const usage =
+  'usage: npm test -- [all | changed | check | unit | build | e2e | e2e-all | ops | long | FOLDER…] [--shard=N/M]';
+
+type Parts = Record<string, () => Promise<TestResult[]>>;
+
 const kept = process.env['TEST_REPORTS'];
 const reports = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
-const written = { unit: join(reports, 'unit.json'), e2e: join(reports, 'e2e.json') };
+if (kept) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Those of a run before must not be counted for a part that wrote none.
-for (const report of Object.values(written)) rmSync(report, { force: true });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// A developer's own settings, from the shell or from .env, must not reach what is tested.
-const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
-const environment: NodeJS.ProcessEnv = { ...process.env, ...unset };
-
-function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, ...env },
-  });
-  return ended(child);
-}
-
-const asCount = (passes: boolean): Count => ({ passed: Number(passes), failed: Number(!passes) });
-
-async function check(): Promise<Count> {
-  return asCount((await runNode(['scripts/check.ts'])) === 0);
-}
-
-async function unit(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${written.unit}`];
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
-  return readCount(written.unit, countVitest, code);
-}
-
-async function build(): Promise<Count> {
-  await buildIfNeeded(say);
-  return asCount(true);
-}
-
-async function e2e(): Promise<Count> {
-  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: written.e2e,
-  });
-  return readCount(written.e2e, countPlaywright, code);
-}
-
-/** Holds docs/requirements.md against what the other parts reported: it says something of a whole run alone. */
-async function parity(): Promise<Count> {
-  return checkParity(written, say);
-}
-
-const all = { check, unit, build, e2e, parity };
-type Part = keyof typeof all;
-const wanted = process.argv[2];
-if (wanted !== undefined && !(wanted in all)) fail(`usage: npm test -- [${Object.keys(all).join('|')}]`);
-const parts = wanted === undefined ? (Object.keys(all) as Part[]) : [wanted as Part];
-
-/** Hands the browser on to the journeys; false when there is none. */
-function prepareBrowser(): boolean {
-  const path = ensureChromium();
-  if (path) environment['CHROMIUM_PATH'] = path;
-  else
-    say(
-      'No Chromium, and none can be installed: run `apt-get install chromium` as root, or set CHROMIUM_PATH.',
-    );
-  return path !== null;
-}
-
-const total: Count = { passed: 0, failed: 0 };
-const summary: string[] = [];
-if (parts.includes('e2e') && !prepareBrowser()) total.failed = 1;
-else {
-  for (const part of parts) {
-    say(`\n== ${part}`);
-    const begun = performance.now();
-    const { passed, failed } = await all[part]().catch((error: unknown) => {
-      say(String(error));
-      return asCount(false);
-    });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    summary.push(`${part}: ${passed} passed, ${failed} failed in ${seconds} s`);
-    total.passed += passed;
-    total.failed += failed;
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
+  } catch {
+    return fail(usage);
   }
+})();
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+
+// `npm run test:deal` has a thousand rounds, which take 10 minutes.
+process.env['DEAL_ROUNDS'] ??= '100';
+
+const unit = () => runVitest(reports, '--project=unit', ...shard);
+const e2e = () => runPlaywright(reports, 'e2e/main/', ...shard);
+const allUnits = () => runVitest(reports, '--project=unit', '--project=ops', '--project=long', ...shard);
+const allBrowserTests = () => runPlaywright(reports, ...shard);
+const parts: Parts = {
+  check,
+  unit,
+  build,
+  e2e,
+  'e2e-all': allBrowserTests,
+  ops: () => runVitest(reports, '--project=ops', ...shard),
+  long: () => runVitest(reports, '--project=long', ...shard),
+};
+
+function selectAll(): Parts {
+  // One shard checks for all of them.
+  const isFirst = !values.shard || values.shard.startsWith('1/');
+  return { ...(isFirst && { check }), build, unit: allUnits, e2e: allBrowserTests };
 }
-// Thousands of lines lie between a failure and the end of a log, of which some keep the end alone.
-const failures = [...readFailures(written.unit, listVitest), ...readFailures(written.e2e, listPlaywright)];
-if (failures.length > 0) say(`\n== failed\n${failures.join('\n')}`);
+
+function selectFolders(folders: readonly string[]): Parts {
+  const missing = folders.filter(
+    (folder) =>
+      globSync([`{src,packages,scripts,bench,demo}/**/${folder}`, folder], { cwd: root }).length === 0,
+  );
+  if (missing.length > 0) fail(`There is no folder ${missing.join(', ')}.\n${usage}`);
+  const filters = folders.map((folder) => (folder.includes('/') ? folder : `/${folder}/`));
+  const browserTests = findBrowserTests(folders);
+  return {
+    unit: () => runVitest(reports, '--project=unit', ...filters),
+    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+  };
+}
+
+function selectChanged(): Parts {
+  const { base, files } = findChanges();
+  const browserTests = findChangedBrowserTests(files);
+  return {
+    check,
+    unit: () => runVitest(reports, '--project=unit', `--changed=${base}`, '--passWithNoTests'),
+    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+  };
+}
+
+function select(): Parts {
+  const [name] = positionals;
+  if (name === undefined) return { check, build, unit, e2e };
+  if (name === 'all') return selectAll();
+  if (name === 'changed') return selectChanged();
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  return part ? { [name]: part } : selectFolders(positionals);
+}
+
+const results: TestResult[] = [];
+const summary: string[] = [];
+
+async function run(name: string, part: () => Promise<TestResult[]>): Promise<void> {
+  print(`\n== ${name}`);
+  const startMs = performance.now();
+  const found = await part();
+  const { passed, failed } = countResults(found);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
+  summary.push(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  results.push(...found);
+}
+
+const { check: chosenCheck, build: chosenBuild, ...tests } = select();
+// The check and the build leave a core idle for part of their time.
+await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
+for (const [name, part] of Object.entries(tests)) await run(name, part);
 if (!kept) rmSync(reports, { recursive: true, force: true });
-say(`\n${summary.join('\n')}`);
-say(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+const { passed, failed } = countResults(results);
+// Again at the end: thousands of lines may follow a failure.
+if (failed > 0) print(`\n== failed\n${listFailures(results).join('\n')}`);
+print(`\n== slowest\n${listSlowest(results, shownSlowest).join('\n')}`);
+print(`\n${summary.join('\n')}`);
+print(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ const form =
   /^fault: (?<fault>\S.*)\ntest: (?<file>\S+) › (?<test>\S.*)\n(?:on: (?<project>desk|phone)\n)?(?<ownBuild>build: own\n)?\n--- instead of\n(?<before>[^]*?)\n--- stands\n(?<after>[^]*)$/;
 
 /** Reads one file. @throws Error that names what is wrong with it */
-export function parseMutant(name: string, text: string): Mutant {
+function parseMutant(name: string, text: string): Mutant {
   const [, requirement] = /^(\d+\.\d+)-[a-z0-9-]+$/.exec(name) ?? [];
   if (!requirement) throw new Error(`${name}: a name is the requirement and the fault: 2.14-heading-is-gone`);
   const parts = form.exec(text)?.groups;

@@ -48,7 +48,7 @@ const catalogue: [string, string][] = [
   ],
 ];
 
-describe('each code of the provider', { tags: '@7.32' }, () => {
+describe('each code of the provider', () => {
   test.for(catalogue)('%s is said in plain words', async ([code, words]) => {
     const said = explainAuth(await thrown(code));
     expect(said).toBe(words);

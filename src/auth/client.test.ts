@@ -70,34 +70,26 @@ function endToken(): void {
   );
 }
 
-test(
-  'signing up keeps an access token under the key of the original',
-  { tags: ['@4.15', '@7.2'] },
-  async () => {
-    const { email } = await someone();
-    expect([...stored.keys()].toSorted()).toEqual(['accessToken', 'role']);
-    expect(stored.get('role')).toBe('Buyer');
-    const { body } = await api<{ email: string }>('GET', '/profile');
-    expect(body.email).toBe(email);
-  },
-);
+test('signing up keeps an access token under the key of the original', async () => {
+  const { email } = await someone();
+  expect([...stored.keys()].toSorted()).toEqual(['accessToken', 'role']);
+  expect(stored.get('role')).toBe('Buyer');
+  const { body } = await api<{ email: string }>('GET', '/profile');
+  expect(body.email).toBe(email);
+});
 
-test(
-  'signing up makes an account, keeps its token, and makes the record with the name and the role',
-  { tags: ['@3.3', '@4.15'] },
-  async () => {
-    const account = { name: 'Sela Sells', email: 'sela@example.com', password };
-    await signUp({ ...account, role: 'Seller' });
-    const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
-    expect(asked).toEqual(calls);
-    const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
-    expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
-    expect((await api('GET', '/profile')).body).toMatchObject(made);
-    expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
-  },
-);
+test('signing up makes an account, keeps its token, and makes the record with the name and the role', async () => {
+  const account = { name: 'Sela Sells', email: 'sela@example.com', password };
+  await signUp({ ...account, role: 'Seller' });
+  const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
+  expect(asked).toEqual(calls);
+  const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
+  expect((await api('GET', '/profile')).body).toMatchObject(made);
+  expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
+});
 
-test('who is signed in is not known before the server has said so', { tags: ['@4.1', '@4.5'] }, async () => {
+test('who is signed in is not known before the server has said so', async () => {
   await someone();
   // As in a page that is loaded anew.
   const anew = './session.ts?anew';
@@ -106,7 +98,7 @@ test('who is signed in is not known before the server has said so', { tags: ['@4
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: { role: 'Buyer' } });
 });
 
-test('signing in again keeps a token of the same person', { tags: ['@4.14', '@7.28'] }, async () => {
+test('signing in again keeps a token of the same person', async () => {
   const { email } = await someone();
   await signOut();
   expect([...stored.keys()]).toEqual([]);
@@ -144,7 +136,7 @@ test('who signs out while a token is being renewed stays signed out', async () =
   expect([...stored.keys(), ...databases]).toEqual([]);
 });
 
-test('a wrong password keeps nothing, and says why', { tags: '@8.6' }, async () => {
+test('a wrong password keeps nothing, and says why', async () => {
   const { email } = await someone();
   await signOut();
   const failed = signIn({ email, password: 'not the password' });

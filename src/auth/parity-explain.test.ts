@@ -10,20 +10,20 @@ const { explainAuth, CallError } = await load();
 
 const wrong = { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Firebase: Error (auth/wrong-password).' };
 
-test("LOCALE=original shows the provider's own text without its prefix", { tags: '@8.1' }, async () => {
+test("LOCALE=original shows the provider's own text without its prefix", async () => {
   const there = await loadIn('original', load);
   expect(there.explainAuth(new there.CallError(401, wrong))).toBe('Error (auth/wrong-password).');
   const plain = { ...wrong, detail: 'Invalid email or password' };
   expect(there.explainAuth(new there.CallError(401, plain))).toBe('Invalid email or password');
 });
 
-test('otherwise a failure to sign in is said in plain words', { tags: '@7.31' }, () => {
+test('otherwise a failure to sign in is said in plain words', () => {
   expect(explainAuth(new CallError(401, wrong))).toBe(
     'E-mail and password do not match. Check both and try again.',
   );
 });
 
-test('what no provider said is said by the shop, in both', { tags: '@7.31' }, async () => {
+test('what no provider said is said by the shop, in both', async () => {
   const { errors } = authTexts.auth;
   for (const each of [await loadIn('en', load), await loadIn('original', load)]) {
     expect(each.explainAuth(new each.CallError(0, {}))).toBe(errors['network']);

@@ -18,7 +18,7 @@ const fail = (): never => {
   throw new Error('offline');
 };
 
-test('it renews five minutes before the end, again and again', { tags: '@9.22' }, async () => {
+test('it renews five minutes before the end, again and again', async () => {
   const { renewal, tries } = watched(() => Date.now() + 60 * minute);
   renewal.schedule(60 * minute);
   await vi.advanceTimersByTimeAsync(55 * minute - 1);
@@ -27,7 +27,7 @@ test('it renews five minutes before the end, again and again', { tags: '@9.22' }
   expect(tries).toEqual([55 * 60, 110 * 60, 165 * 60]);
 });
 
-test('a failure is tried again after 30 seconds, doubling to 16 minutes', { tags: '@9.23' }, async () => {
+test('a failure is tried again after 30 seconds, doubling to 16 minutes', async () => {
   const { renewal, tries } = watched(fail);
   renewal.schedule(5 * minute);
   await vi.advanceTimersByTimeAsync(64 * minute);

@@ -60,7 +60,7 @@ async function proof(changes: Record<string, unknown> = {}): Promise<string> {
 const profile = (as: string) => shop.call('GET', '/profile', { as });
 const exchange = (as: string, email = robin.email) => shop.call('GET', `/jwt?email=${email}`, { as });
 
-test('an access token says who, for an hour, and nothing of what they may', { tags: '@3.3' }, async () => {
+test('an access token says who, for an hour, and nothing of what they may', async () => {
   const { exp, iat, ...rest } = claimsOf(robin.token) as { exp: number; iat: number };
   expect(exp - iat).toBe(3600);
   expect(rest).toEqual({
@@ -164,7 +164,7 @@ test('a token is signed with a key that the secret alone gives, and says of an a
   }
 });
 
-test('an identity of another provider with the same subject is somebody else', { tags: '@3.3' }, async () => {
+test('an identity of another provider with the same subject is somebody else', async () => {
   expectProblem(await profile(await access({ idp: 'https://other.example' })), 403);
 });
 
@@ -199,11 +199,11 @@ test.for<[string, () => string | Promise<string>]>([
   expectProblem(await exchange(await make()), 401);
 });
 
-test('without proof there is no access token', { tags: '@7.26' }, async () => {
+test('without proof there is no access token', async () => {
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`), 401);
 });
 
-test('the proof of one person is none for the address of another', { tags: '@7.26' }, async () => {
+test('the proof of one person is none for the address of another', async () => {
   const other = await shop.register();
   expectProblem(await exchange(robin.idToken, other.email), 403);
   expectProblem(await exchange(robin.idToken, 'nobody@example.com'), 403);

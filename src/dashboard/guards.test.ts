@@ -15,12 +15,12 @@ function pagesIn(all: readonly Route[], above = '', layouts: string[] = []): [st
 const pages = pagesIn(routes as Route[]);
 const layout = (name: string) => `dashboard/${name}-layout.tsx`;
 
-test('every page of the dashboard, and no other, asks who is there', { tags: '@6.14' }, () => {
+test('every page of the dashboard, and no other, asks who is there', () => {
   for (const [path, layouts] of pages)
     expect(layouts[0] === layout('dashboard'), path).toBe(/^\/dashboard(\/|$)/.test(path));
 });
 
-test('every room of admins has their guard, and those of sellers have theirs', { tags: '@6.14' }, () => {
+test('every room of admins has their guard, and those of sellers have theirs', () => {
   const guarded = pages.filter(([, layouts]) => layouts.length > 0);
   const inside = (name: string) =>
     guarded.filter(([, layouts]) => layouts.includes(layout(name))).map(([path]) => path);

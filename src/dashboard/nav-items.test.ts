@@ -12,7 +12,7 @@ const placesOf = (role: User['role'], figures?: Figures) =>
 
 const none = { available: 0, booked: 0, sold: 0 };
 
-test('a buyer has My Orders and a profile', { tags: '@6.4' }, () => {
+test('a buyer has My Orders and a profile', () => {
   const places = [
     ['My Orders', '/dashboard'],
     ['Messages', '/dashboard/messages'],
@@ -52,7 +52,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
   ]);
 });
 
-test('a seller has the rooms of what they sell, and the count of open orders', { tags: '@6.5' }, () => {
+test('a seller has the rooms of what they sell, and the count of open orders', () => {
   const items = { cameras: none, lens: none, accessories: none };
   for (const [openOrders, count] of [
     [0, []],
@@ -96,7 +96,7 @@ const personal = [
 ];
 const profile = ['Profile', '/dashboard/profile'];
 
-test('an admin has every list, and the count of open reports', { tags: '@6.7' }, () => {
+test('an admin has every list, and the count of open reports', () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);

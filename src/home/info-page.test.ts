@@ -11,7 +11,7 @@ function sentencesOf(name: string): string[] {
   return [...paragraphs].flatMap(([, text]) => text!.split(/(?<=\.) /));
 }
 
-test('the pages say that there is no fee, and speak of none', { tags: '@9.28' }, () => {
+test('the pages say that there is no fee, and speak of none', () => {
   const said = Object.keys(info).flatMap((name) =>
     sentencesOf(name)
       .filter((sentence) => /\bfees?\b|commission|charge|per ?cent|%|\$/i.test(sentence))

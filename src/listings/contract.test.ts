@@ -28,7 +28,7 @@ const product = {
 };
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
 
-test('there are three kinds, three conditions and their words', { tags: ['@3.6', '@9.17'] }, () => {
+test('there are three kinds, three conditions and their words', () => {
   expect(kinds).toEqual(['cameras', 'lens', 'accessories']);
   expect(conditions).toEqual(['Excellent', 'Good', 'Fair']);
   expect(kindWords).toEqual({ cameras: 'camera', lens: 'lens', accessories: 'accessory' });
@@ -42,7 +42,7 @@ test('there are three kinds, three conditions and their words', { tags: ['@3.6',
   ]);
 });
 
-test('what a seller writes is taken as far as it may go', { tags: ['@3.4', '@5.9'] }, () => {
+test('what a seller writes is taken as far as it may go', () => {
   expect(newProduct.parse({ ...product, _id: 'x', seller: 'x', status: 'x' })).toEqual(product);
   for (const changes of [
     ...conditions.map((condition) => ({ condition })),
@@ -59,7 +59,7 @@ test('what a seller writes is taken as far as it may go', { tags: ['@3.4', '@5.9
   expect(productChanges.parse({})).toEqual({});
 });
 
-test('what is wrong with an item is said of its field', { tags: ['@3.4', '@5.6', '@5.7', '@5.9'] }, () => {
+test('what is wrong with an item is said of its field', () => {
   for (const [field, value, why] of [
     ['title', 'x'.repeat(121), 'may have 120 characters at most'],
     ['brand', 'x'.repeat(121), 'may have 120 characters at most'],
@@ -79,7 +79,7 @@ test('what is wrong with an item is said of its field', { tags: ['@3.4', '@5.6',
   expect(complaints(newProduct, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
 });
 
-test('an item is on the wire as it is said to be', { tags: '@3.9' }, () => {
+test('an item is on the wire as it is said to be', () => {
   for (const kind of kinds)
     for (const state of ['available', 'booked', 'sold'])
       for (const status of ['verify', 'varified']) {

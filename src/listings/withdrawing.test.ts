@@ -39,40 +39,32 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test.for(kinds)(
-  'of %s the owner withdraws one: deletedCount 1, later 0',
-  { tags: ['@1.7', '@7.13', '@7.14'] },
-  async (kind) => {
-    const { _id } = await putUp(shop, seller, {}, kind);
-    expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
-    const again = await withdraw(_id, seller, kind);
-    expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
-  },
-);
+test.for(kinds)('of %s the owner withdraws one: deletedCount 1, later 0', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
+  const again = await withdraw(_id, seller, kind);
+  expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
+});
 
-test(
-  'what is withdrawn leaves every list and says 410, but is kept with when and by whom',
-  { tags: ['@1.7', '@1.11'] },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    await withdraw(_id, admin);
-    expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
-    for (const [path, as] of [
-      ['/cameras', undefined],
-      ['/my/cameras', seller],
-    ] as const) {
-      const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
-      expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
-    }
-    expect(await rowOf(_id)).toEqual({
-      state: 'available',
-      deleted_at: expect.any(Date),
-      deleted_by: admin.id,
-    });
-  },
-);
+test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
+  const { _id } = await putUp(shop, seller);
+  await withdraw(_id, admin);
+  expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
+  for (const [path, as] of [
+    ['/cameras', undefined],
+    ['/my/cameras', seller],
+  ] as const) {
+    const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
+    expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
+  }
+  expect(await rowOf(_id)).toEqual({
+    state: 'available',
+    deleted_at: expect.any(Date),
+    deleted_by: admin.id,
+  });
+});
 
-test('an admin who withdraws it again changes nothing of when and by whom', { tags: '@1.11' }, async () => {
+test('an admin who withdraws it again changes nothing of when and by whom', async () => {
   const { _id } = await putUp(shop, seller);
   await withdraw(_id, seller);
   const before = await fingerprint(shop);
@@ -97,7 +89,7 @@ test('an id of another kind is unknown, for the owner and for an admin', async (
   expect((await shop.call('GET', `/lens/${_id}`)).status).toBe(200);
 });
 
-test('the owner does not withdraw what someone has booked', { tags: '@1.7' }, async () => {
+test('the owner does not withdraw what someone has booked', async () => {
   const { _id } = await putUp(shop, seller);
   await book(shop, buyer, { _id });
   const before = await fingerprint(shop);
@@ -114,23 +106,19 @@ test('the owner withdraws it once the order is cancelled', async () => {
   expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
 });
 
-test.for(kinds)(
-  "an admin's withdrawal of one of %s cancels the open order",
-  { tags: ['@1.11', '@6.10'] },
-  async (kind) => {
-    const { _id } = await putUp(shop, seller, {}, kind);
-    const order = await book(shop, buyer, { _id });
-    expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
-    expectProblem(await shop.call('GET', `/${kind}/${_id}`), 410);
-    for (const as of [buyer, seller, admin]) {
-      const { body } = await shop.call('GET', '/orders?limit=100', { as });
-      expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
-    }
-    expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
-      deletedCount: 0,
-    });
-  },
-);
+test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  const order = await book(shop, buyer, { _id });
+  expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
+  expectProblem(await shop.call('GET', `/${kind}/${_id}`), 410);
+  for (const as of [buyer, seller, admin]) {
+    const { body } = await shop.call('GET', '/orders?limit=100', { as });
+    expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
+  }
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
+    deletedCount: 0,
+  });
+});
 
 test('an admin who is the owner, promoted since, cancels its order, too', async () => {
   const promoted = await shop.hire('Seller');
@@ -158,7 +146,7 @@ test('that an admin withdrew an item is written down once; that its owner did is
   ]);
 });
 
-test('a sold item is withdrawn and its order stays', { tags: '@1.7' }, async () => {
+test('a sold item is withdrawn and its order stays', async () => {
   const { _id } = await putUp(shop, seller);
   const order = await book(shop, buyer, { _id });
   await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });

@@ -26,28 +26,24 @@ const asCaller = (person: Person) => ({
   emailVerified: false,
 });
 
-test(
-  'of thirty buyers who book one item at once, one gets it and the others are told so',
-  { tags: '@4.9' },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
-    const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
-    const won = answers.filter(({ status }) => status === 201);
-    const lost = answers.filter(({ status }) => status !== 201);
-    expect(won).toHaveLength(1);
-    for (const answer of lost) {
-      expectProblem(answer, 409);
-      expect(answer.body.title).toBe('Someone else has just booked this item');
-    }
-    const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
-    const winner = buyers[answers.indexOf(won[0]!)]!;
-    const kept = { ...won[0]!.body, people: { buyer: winner.id, seller: seller.id } };
-    expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
-      { ...kept, acts: expect.any(Array) },
-    ]);
-  },
-);
+test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {
+  const { _id } = await putUp(shop, seller);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
+  const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
+  const won = answers.filter(({ status }) => status === 201);
+  const lost = answers.filter(({ status }) => status !== 201);
+  expect(won).toHaveLength(1);
+  for (const answer of lost) {
+    expectProblem(answer, 409);
+    expect(answer.body.title).toBe('Someone else has just booked this item');
+  }
+  const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
+  const winner = buyers[answers.indexOf(won[0]!)]!;
+  const kept = { ...won[0]!.body, people: { buyer: winner.id, seller: seller.id } };
+  expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
+    { ...kept, acts: expect.any(Array) },
+  ]);
+});
 
 test('one buyer who books one item twice at once has one order', async () => {
   const { _id } = await putUp(shop, seller);
@@ -55,106 +51,90 @@ test('one buyer who books one item twice at once has one order', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-test.for(kinds)(
-  'an order of one of %s is on the wire as it is agreed',
-  { tags: ['@1.4', '@3.10', '@4.9'] },
-  async (kind) => {
-    const { _id } = await putUp(shop, seller, {}, kind);
-    const { status, body } = await order({ ...meeting, listing: _id });
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      name: 'Bo',
-      email: buyer.email,
-      phone: meeting.phone,
-      location: meeting.location,
-      title: 'Nikon FM2n',
-      sale: 310.5,
-      img: 'https://example.com/fm2.jpg',
-      seller: 'Sol',
-      listing: _id,
-      kind,
-      state: 'open',
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      stage: 'requested',
-      until: expect.any(String),
-      acts: ['withdraw'],
-      listed: 310.5,
-      offer: null,
-      meeting: null,
-      arranged: null,
-      claimedBy: null,
-    });
-    const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
-    expect(Math.round(hours * 60)).toBe(48 * 60);
-    expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
-    for (const [as, acts] of [
-      [buyer, ['withdraw']],
-      [seller, ['accept', 'decline', 'sold']],
-    ] as const) {
-      const { body: listed } = await shop.call('GET', `/orders?listing=${_id}`, { as });
-      expect(listed, as.name).toEqual([{ ...body, acts }]);
-    }
-  },
-);
+test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  const { status, body } = await order({ ...meeting, listing: _id });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Bo',
+    email: buyer.email,
+    phone: meeting.phone,
+    location: meeting.location,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    img: 'https://example.com/fm2.jpg',
+    seller: 'Sol',
+    listing: _id,
+    kind,
+    state: 'open',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    stage: 'requested',
+    until: expect.any(String),
+    acts: ['withdraw'],
+    listed: 310.5,
+    offer: null,
+    meeting: null,
+    arranged: null,
+    claimedBy: null,
+  });
+  const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
+  expect(Math.round(hours * 60)).toBe(48 * 60);
+  expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
+  for (const [as, acts] of [
+    [buyer, ['withdraw']],
+    [seller, ['accept', 'decline', 'sold']],
+  ] as const) {
+    const { body: listed } = await shop.call('GET', `/orders?listing=${_id}`, { as });
+    expect(listed, as.name).toEqual([{ ...body, acts }]);
+  }
+});
 
-test(
-  'name, e-mail, title, price, picture and seller are taken from the database, not from the body',
-  { tags: '@5.2' },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    const lies = {
-      name: 'X',
-      title: 'Leica M6',
-      sale: 0.01,
-      img: 'https://evil.example/x.png',
-      seller: 'Mallory',
-    };
-    const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
-    expect(status).toBe(201);
-    const facts = {
-      name: 'Bo',
-      email: buyer.email,
-      title: 'Nikon FM2n',
-      sale: 310.5,
-      img: 'https://example.com/fm2.jpg',
-      seller: 'Sol',
-    };
-    expect(body).toMatchObject(facts);
-    expect((await shop.call('GET', `/orders?listing=${_id}`, { as: seller })).body).toMatchObject([facts]);
-  },
-);
+test('name, e-mail, title, price, picture and seller are taken from the database, not from the body', async () => {
+  const { _id } = await putUp(shop, seller);
+  const lies = {
+    name: 'X',
+    title: 'Leica M6',
+    sale: 0.01,
+    img: 'https://evil.example/x.png',
+    seller: 'Mallory',
+  };
+  const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
+  expect(status).toBe(201);
+  const facts = {
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    img: 'https://example.com/fm2.jpg',
+    seller: 'Sol',
+  };
+  expect(body).toMatchObject(facts);
+  expect((await shop.call('GET', `/orders?listing=${_id}`, { as: seller })).body).toMatchObject([facts]);
+});
 
-test(
-  "the e-mail of someone else is refused, one's own is taken in any case",
-  { tags: ['@5.2', '@7.15'] },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    const before = await fingerprint(shop);
-    expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
-    expect(await fingerprint(shop)).toBe(before);
-    expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
-  },
-);
+test("the e-mail of someone else is refused, one's own is taken in any case", async () => {
+  const { _id } = await putUp(shop, seller);
+  const before = await fingerprint(shop);
+  expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
+  expect(await fingerprint(shop)).toBe(before);
+  expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
+});
 
-test(
-  "the original's body, without the listing, books the one item that matches it",
-  { tags: '@7.15' },
-  async () => {
-    const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
-    const img = 'https://example.com/fm2.jpg';
-    const original = {
-      name: 'Bo',
-      email: buyer.email,
-      title: 'Only one of these',
-      sale: 0.07,
-      img,
-      seller: 'Sol',
-    };
-    const { status, body } = await order({ ...meeting, ...original });
-    expect([status, body.listing]).toEqual([201, _id]);
-  },
-);
+test("the original's body, without the listing, books the one item that matches it", async () => {
+  const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
+  const img = 'https://example.com/fm2.jpg';
+  const original = {
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Only one of these',
+    sale: 0.07,
+    img,
+    seller: 'Sol',
+  };
+  const { status, body } = await order({ ...meeting, ...original });
+  expect([status, body.listing]).toEqual([201, _id]);
+});
 
 test("the original's body is refused when nothing available matches it", async () => {
   const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
@@ -180,7 +160,7 @@ test("the original's body is refused when nothing available matches it", async (
   expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
 });
 
-test("the original's body is refused when several items match it", { tags: '@7.15' }, async () => {
+test("the original's body is refused when several items match it", async () => {
   const twin = { title: 'One of two', sale: 5 };
   const first = await putUp(shop, seller, twin);
   const second = await putUp(shop, seller, twin, 'lens');
@@ -224,23 +204,19 @@ test.for<[string, () => object, number]>([
   },
 );
 
-test(
-  'sellers and admins cannot book, not even what is their own',
-  { tags: ['@1.9', '@1.13', '@6.6', '@6.12'] },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    const promoted = await shop.hire('Buyer');
-    await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
-    for (const as of [seller, await shop.hire('Seller'), admin, promoted]) {
-      expectProblem(await order({ ...meeting, listing: _id }, as), 403);
-      // Before anything is looked at.
-      expectProblem(await order({}, as), 403);
-    }
-    expect(await stateOf(_id)).toBe('available');
-  },
-);
+test('sellers and admins cannot book, not even what is their own', async () => {
+  const { _id } = await putUp(shop, seller);
+  const promoted = await shop.hire('Buyer');
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  for (const as of [seller, await shop.hire('Seller'), admin, promoted]) {
+    expectProblem(await order({ ...meeting, listing: _id }, as), 403);
+    // Before anything is looked at.
+    expectProblem(await order({}, as), 403);
+  }
+  expect(await stateOf(_id)).toBe('available');
+});
 
-test('an order keeps the price and the title that it was booked at', { tags: '@3.10' }, async () => {
+test('an order keeps the price and the title that it was booked at', async () => {
   const { _id } = await putUp(shop, seller);
   const { _id: orderId } = await book(shop, buyer, { _id });
   await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { title: 'Dearer' } });
@@ -249,19 +225,15 @@ test('an order keeps the price and the title that it was booked at', { tags: '@3
   expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
 });
 
-test.for(['abcde', '+1 23', '1234 ext', '１２３４５', 'erased'])(
-  '%s is no phone',
-  { tags: '@5.1' },
-  async (phone) => {
-    const { _id } = await putUp(shop, seller);
-    const answer = await order({ listing: _id, phone, location: 'x' });
-    expectProblem(answer, 422, ['phone']);
-    expect(answer.body.errors[0].message).toBe('needs five digits at least');
-    expect((await shop.call('GET', `/cameras/${_id}`)).body.state).toBe('available');
-  },
-);
+test.for(['abcde', '+1 23', '1234 ext', '１２３４５', 'erased'])('%s is no phone', async (phone) => {
+  const { _id } = await putUp(shop, seller);
+  const answer = await order({ listing: _id, phone, location: 'x' });
+  expectProblem(answer, 422, ['phone']);
+  expect(answer.body.errors[0].message).toBe('needs five digits at least');
+  expect((await shop.call('GET', `/cameras/${_id}`)).body.state).toBe('available');
+});
 
-test('the shortest and the longest phone and place are taken', { tags: '@5.1' }, async () => {
+test('the shortest and the longest phone and place are taken', async () => {
   for (const fields of [
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: '駅'.repeat(120) },
@@ -282,15 +254,11 @@ test('a buyer whose account is closed while the call is under way books nothing'
   expect(await stateOf(_id)).toBe('available');
 });
 
-test(
-  'who is no buyer any more inside the transaction books nothing',
-  { tags: ['@1.9', '@1.13', '@6.6', '@6.12'] },
-  async () => {
-    const { _id } = await putUp(shop, seller);
-    for (const person of [admin, await shop.hire('Seller')]) {
-      const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
-      await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
-    }
-    expect(await stateOf(_id)).toBe('available');
-  },
-);
+test('who is no buyer any more inside the transaction books nothing', async () => {
+  const { _id } = await putUp(shop, seller);
+  for (const person of [admin, await shop.hire('Seller')]) {
+    const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
+    await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect(await stateOf(_id)).toBe('available');
+});

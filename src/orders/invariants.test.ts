@@ -76,13 +76,13 @@ test.for(['cancelled', 'sold'])('an item whose order is %s by hand is free', asy
   await expect(insertOrder(item)).resolves.toBeUndefined();
 });
 
-test('a phone with fewer than five digits', { tags: '@5.1' }, async () => {
+test('a phone with fewer than five digits', async () => {
   const item = await putUp(shop, seller);
   await expect(insertOrder(item, { phone: 'abcde' })).rejects.toThrow(/orders_phone_has_digits/);
   await expect(insertOrder(item, { phone: 'erased' })).resolves.toBeUndefined();
 });
 
-test('two open orders of one item', { tags: '@4.9' }, async () => {
+test('two open orders of one item', async () => {
   const item = await putUp(shop, seller);
   const { _id } = await book(shop, buyer, item);
   await expect(insertOrder(item, { buyer_id: other.id })).rejects.toThrow(/orders_open/);

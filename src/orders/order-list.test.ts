@@ -48,36 +48,28 @@ test('of one item its buyer finds their own order, and nobody else any', async (
   expect(await ids(bea, `?listing=${listing}`)).toEqual([]);
 });
 
-test('an admin sees all orders, the newest first', { tags: ['@1.12', '@7.17'] }, async () => {
+test('an admin sees all orders, the newest first', async () => {
   expect(await ids(admin)).toEqual(expected(() => true));
 });
 
-test(
-  'a seller sees those addressed to them, by id and not by name',
-  { tags: ['@1.8', '@2.46', '@6.16', '@7.17'] },
-  async () => {
-    const namesake = await shop.hire('Seller', 'Sol');
-    expect(await ids(sellers[0]!)).toEqual(expected(({ seller }) => seller === sellers[0]));
-    expect(await ids(sellers[1]!)).toEqual(expected(({ seller }) => seller === sellers[1]));
-    expect(await ids(namesake)).toEqual([]);
-  },
-);
+test('a seller sees those addressed to them, by id and not by name', async () => {
+  const namesake = await shop.hire('Seller', 'Sol');
+  expect(await ids(sellers[0]!)).toEqual(expected(({ seller }) => seller === sellers[0]));
+  expect(await ids(sellers[1]!)).toEqual(expected(({ seller }) => seller === sellers[1]));
+  expect(await ids(namesake)).toEqual([]);
+});
 
-test('a buyer sees their own', { tags: '@1.5' }, async () => {
+test('a buyer sees their own', async () => {
   for (const one of buyers) expect(await ids(one)).toEqual(expected(({ buyer }) => buyer === one));
 });
 
-test(
-  "a buyer may name their own address, as the original's page does, in any case",
-  { tags: '@7.18' },
-  async () => {
-    const [bo] = buyers as [Person];
-    for (const email of [bo.email, bo.email.toUpperCase()])
-      expect(await ids(bo, `?email=${email}`)).toEqual(expected(({ buyer }) => buyer === bo));
-  },
-);
+test("a buyer may name their own address, as the original's page does, in any case", async () => {
+  const [bo] = buyers as [Person];
+  for (const email of [bo.email, bo.email.toUpperCase()])
+    expect(await ids(bo, `?email=${email}`)).toEqual(expected(({ buyer }) => buyer === bo));
+});
 
-test('the address of someone else is refused unless an admin asks', { tags: '@7.18' }, async () => {
+test('the address of someone else is refused unless an admin asks', async () => {
   for (const as of [buyers[0]!, sellers[0]!])
     for (const email of [buyers[1]!.email, sellers[1]!.email, 'nobody@example.com'])
       expectProblem(await shop.call('GET', `/orders?email=${email}`, { as }), 403, undefined, email);
@@ -92,7 +84,7 @@ test('a seller who names their own address sees what they ordered themselves, wh
   expect(await ids(sellers[0]!, `?email=${sellers[0]!.email}`)).toEqual([]);
 });
 
-test('names and addresses in an order are those of now', { tags: ['@3.10', '@3.11'] }, async () => {
+test('names and addresses in an order are those of now', async () => {
   const young = await shop.hire('Buyer', 'Young');
   const order = await book(shop, young, await putUp(shop, sellers[1]!));
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();

@@ -20,43 +20,35 @@ afterAll(async () => {
   await imgbb.close();
 });
 
-test(
-  'a photograph is kept by imgbb, under its own key, as a JPEG without what the camera wrote',
-  { tags: '@1.17' },
-  async () => {
-    const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
-      .withExif({ IFD0: { Artist: 'SECRET' } })
-      .png()
-      .toBuffer();
-    const kept = await uploadWell(shop, seller, new Uint8Array(photo));
-    const [sent] = imgbb.uploads;
-    expect(sent).toMatchObject({
-      key,
-      name: expect.stringMatching(/^[0-9a-f]{32}$/),
-      fileName: expect.stringMatching(/\.jpg$/),
-    });
-    const { format, width, exif } = await sharp(sent!.bytes).metadata();
-    expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
-    expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
-    expect([kept.width, kept.height]).toEqual([2000, 1500]);
-    // Nothing of it stays here.
-    expect(await cachedFiles(shop)).toEqual([]);
-  },
-);
+test('a photograph is kept by imgbb, under its own key, as a JPEG without what the camera wrote', async () => {
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Artist: 'SECRET' } })
+    .png()
+    .toBuffer();
+  const kept = await uploadWell(shop, seller, new Uint8Array(photo));
+  const [sent] = imgbb.uploads;
+  expect(sent).toMatchObject({
+    key,
+    name: expect.stringMatching(/^[0-9a-f]{32}$/),
+    fileName: expect.stringMatching(/\.jpg$/),
+  });
+  const { format, width, exif } = await sharp(sent!.bytes).metadata();
+  expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
+  expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
+  expect([kept.width, kept.height]).toEqual([2000, 1500]);
+  // Nothing of it stays here.
+  expect(await cachedFiles(shop)).toEqual([]);
+});
 
-test(
-  'an item shows what imgbb keeps, and the same photograph is sent there once',
-  { tags: '@1.17' },
-  async () => {
-    const bytes = await aPicture('png', '#0a0b0c');
-    const { url } = await uploadWell(shop, seller, bytes);
-    const sent = imgbb.uploads.length;
-    expect((await uploadWell(shop, seller, bytes)).url).toBe(url);
-    expect(imgbb.uploads.length).toBe(sent);
-    const item = await putUp(shop, seller, { img: url, photos: [url] }, 'lens');
-    expect(item).toMatchObject({ products: { img: url }, photos: [{ url, base: null }] });
-  },
-);
+test('an item shows what imgbb keeps, and the same photograph is sent there once', async () => {
+  const bytes = await aPicture('png', '#0a0b0c');
+  const { url } = await uploadWell(shop, seller, bytes);
+  const sent = imgbb.uploads.length;
+  expect((await uploadWell(shop, seller, bytes)).url).toBe(url);
+  expect(imgbb.uploads.length).toBe(sent);
+  const item = await putUp(shop, seller, { img: url, photos: [url] }, 'lens');
+  expect(item).toMatchObject({ products: { img: url }, photos: [{ url, base: null }] });
+});
 
 // Each its own photograph: one that is kept is not sent again.
 let count = 0;
@@ -71,21 +63,17 @@ test.for<Behaviour>([
   'redirect',
   'hang up',
   'half an answer',
-])(
-  'when imgbb answers with %s, the upload failed, and again it succeeds',
-  { tags: ['@1.17', '@5.12'] },
-  async (behaviour) => {
-    const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
-    imgbb.behave(behaviour);
-    const answer = await upload(shop, seller, bytes);
-    expectProblem(answer, 503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.stringify(answer.body)).not.toContain(key);
-    expect(await cachedFiles(shop)).toEqual([]);
-    imgbb.behave('well');
-    expect((await uploadWell(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
-  },
-);
+])('when imgbb answers with %s, the upload failed, and again it succeeds', async (behaviour) => {
+  const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
+  imgbb.behave(behaviour);
+  const answer = await upload(shop, seller, bytes);
+  expectProblem(answer, 503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(answer.body)).not.toContain(key);
+  expect(await cachedFiles(shop)).toEqual([]);
+  imgbb.behave('well');
+  expect((await uploadWell(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
+});
 
 const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
 

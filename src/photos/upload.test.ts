@@ -87,36 +87,32 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is ref
   await expectRefused(whole.slice(0, Math.floor(whole.length / 2)), undefined, /damaged|incomplete/);
 });
 
-test(
-  'two files, a wrong field, a text in its place, or none at all name the field',
-  { tags: '@7.27' },
-  async () => {
-    const photo = await aPicture();
-    const before = await cachedFiles(shop);
-    for (const [what, data] of [
-      [
-        'two files',
-        form([
-          ['image', photo],
-          ['image', photo],
-        ]),
-      ],
-      [
-        'a second field',
-        form([
-          ['image', photo],
-          ['note', 'x'],
-        ]),
-      ],
-      ['a wrong field', form([['file', photo]])],
-      ['another case', form([['Image', photo]])],
-      ['text', form([['image', 'https://example.com/a.jpg']])],
-      ['nothing', form([])],
-    ] as const)
-      expectProblem(await send(data), 422, ['image'], what);
-    expect(await cachedFiles(shop)).toEqual(before);
-  },
-);
+test('two files, a wrong field, a text in its place, or none at all name the field', async () => {
+  const photo = await aPicture();
+  const before = await cachedFiles(shop);
+  for (const [what, data] of [
+    [
+      'two files',
+      form([
+        ['image', photo],
+        ['image', photo],
+      ]),
+    ],
+    [
+      'a second field',
+      form([
+        ['image', photo],
+        ['note', 'x'],
+      ]),
+    ],
+    ['a wrong field', form([['file', photo]])],
+    ['another case', form([['Image', photo]])],
+    ['text', form([['image', 'https://example.com/a.jpg']])],
+    ['nothing', form([])],
+  ] as const)
+    expectProblem(await send(data), 422, ['image'], what);
+  expect(await cachedFiles(shop)).toEqual(before);
+});
 
 test('a body that is no multipart form is refused', async () => {
   const photo = await aPicture();

@@ -62,7 +62,7 @@ test.for<[string, string]>([
   ['S3_PUBLIC_URL', 'http://pictures.example'],
   ['S3_ENDPOINT', 's3.example'],
   ['IMGBB_URL', 'file:///etc/passwd'],
-])('%s=%s is refused in one line that names it', { tags: '@5.20' }, ([name, value]) => {
+])('%s=%s is refused in one line that names it', ([name, value]) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${name}: [^\\n]+$`));
@@ -75,7 +75,7 @@ test('proxies of our own are addresses and ranges, however they are spaced', () 
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'fc00::/7']);
 });
 
-test('a secret that is refused is not printed', { tags: '@5.20' }, () => {
+test('a secret that is refused is not printed', () => {
   const why = 'AUTH_SECRET: must be at least 32 characters';
   expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(new ConfigError(why));
 });
@@ -102,45 +102,37 @@ test.for<[Record<string, string>, RegExp]>([
   [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_SECRET: is needed, too/],
   [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_ID: is needed, too[^\n2]+$/],
-])('settings that belong together are asked for together: %j', { tags: '@5.20' }, ([env, line]) => {
+])('settings that belong together are asked for together: %j', ([env, line]) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(line);
 });
 
-test(
-  'the emulator, whose tokens anyone can make, is refused in production and where others reach the shop',
-  { tags: '@5.20' },
-  () => {
-    const env = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-    expect(loadConfig(env).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
-    const refused = /^FIREBASE_AUTH_EMULATOR_HOST: is refused when [^\n]+$/;
-    expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(refused);
-    expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(refused);
-    expect(() => loadConfig({ ...env, IDENTITY: 'embedded', NODE_ENV: 'production' })).toThrow(refused);
-  },
-);
+test('the emulator, whose tokens anyone can make, is refused in production and where others reach the shop', () => {
+  const env = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  expect(loadConfig(env).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
+  const refused = /^FIREBASE_AUTH_EMULATOR_HOST: is refused when [^\n]+$/;
+  expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(refused);
+  expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(refused);
+  expect(() => loadConfig({ ...env, IDENTITY: 'embedded', NODE_ENV: 'production' })).toThrow(refused);
+});
 
-test(
-  'a host of pictures is refused without what it needs, in one line that names it',
-  { tags: ['@1.17', '@5.20'] },
-  () => {
-    const s3 = {
-      S3_BUCKET: 'shop',
-      S3_PUBLIC_URL: 'https://pictures.example',
-      S3_ACCESS_KEY_ID: 'robin',
-      S3_SECRET_ACCESS_KEY: 'hunter2',
-    };
-    expect(loadConfig({ IMAGES: 's3', ...s3 }).IMAGES).toBe('s3');
-    for (const name of Object.keys(s3)) {
-      const load = () => loadConfig({ IMAGES: 's3', ...s3, [name]: '' });
-      expect(load).toThrow(new RegExp(`^${name}: is needed with IMAGES=s3$`));
-    }
-    expect(() => loadConfig({ IMAGES: 'imgbb' })).toThrow(/^IMGBB_KEY: is needed with IMAGES=imgbb$/);
-    expect(loadConfig({ IMAGES: 'imgbb', IMGBB_KEY: 'k' }).IMGBB_URL).toBe('https://api.imgbb.com/1/upload');
-  },
-);
+test('a host of pictures is refused without what it needs, in one line that names it', () => {
+  const s3 = {
+    S3_BUCKET: 'shop',
+    S3_PUBLIC_URL: 'https://pictures.example',
+    S3_ACCESS_KEY_ID: 'robin',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  expect(loadConfig({ IMAGES: 's3', ...s3 }).IMAGES).toBe('s3');
+  for (const name of Object.keys(s3)) {
+    const load = () => loadConfig({ IMAGES: 's3', ...s3, [name]: '' });
+    expect(load).toThrow(new RegExp(`^${name}: is needed with IMAGES=s3$`));
+  }
+  expect(() => loadConfig({ IMAGES: 'imgbb' })).toThrow(/^IMGBB_KEY: is needed with IMAGES=imgbb$/);
+  expect(loadConfig({ IMAGES: 'imgbb', IMGBB_KEY: 'k' }).IMGBB_URL).toBe('https://api.imgbb.com/1/upload');
+});
 
-test('a shop without any setting runs on this machine alone', { tags: ['@1.14', '@1.16'] }, () => {
+test('a shop without any setting runs on this machine alone', () => {
   expect(loadConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',

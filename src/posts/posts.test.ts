@@ -27,55 +27,47 @@ async function titles(path: string, as?: Person): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title);
 }
 
-test(
-  'a post is a draft until it is published, and a draft again when it is withdrawn',
-  { tags: ['@1.3', '@3.13'] },
-  async () => {
-    await write({ title: 'Another', published: true });
-    const draft = await write({ title: 'A draft' });
-    expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
-    expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
-    expect(await titles('/blogs')).not.toContain('A draft');
-    expect(await titles('/my/blogs', admin)).toContain('A draft');
+test('a post is a draft until it is published, and a draft again when it is withdrawn', async () => {
+  await write({ title: 'Another', published: true });
+  const draft = await write({ title: 'A draft' });
+  expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
+  expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
+  expect(await titles('/blogs')).not.toContain('A draft');
+  expect(await titles('/my/blogs', admin)).toContain('A draft');
 
-    const published = await shop.call('PATCH', `/blogs/${draft._id}`, {
-      as: admin,
-      body: { published: true },
-    });
-    expect(published.body).toMatchObject({ title: 'A draft', published: true });
-    const { status, body } = await shop.call('GET', `/blogs/${draft._id}`);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      ...aPost,
-      _id: draft._id,
-      title: 'A draft',
-      excerpt: '',
-      date: published.body.date,
-    });
-    expect(await titles('/blogs')).toContain('A draft');
+  const published = await shop.call('PATCH', `/blogs/${draft._id}`, {
+    as: admin,
+    body: { published: true },
+  });
+  expect(published.body).toMatchObject({ title: 'A draft', published: true });
+  const { status, body } = await shop.call('GET', `/blogs/${draft._id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...aPost,
+    _id: draft._id,
+    title: 'A draft',
+    excerpt: '',
+    date: published.body.date,
+  });
+  expect(await titles('/blogs')).toContain('A draft');
 
-    await shop.call('PATCH', `/blogs/${draft._id}`, { as: admin, body: { published: false } });
-    expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
-    expect(await titles('/blogs')).not.toContain('A draft');
-  },
-);
+  await shop.call('PATCH', `/blogs/${draft._id}`, { as: admin, body: { published: false } });
+  expectProblem(await shop.call('GET', `/blogs/${draft._id}`), 404);
+  expect(await titles('/blogs')).not.toContain('A draft');
+});
 
-test(
-  'the list of posts begins with the one published last, with what a card shows',
-  { tags: ['@1.3', '@3.13', '@7.4'] },
-  async () => {
-    const begunFirst = await write({ title: 'Begun first' });
-    const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
-    const publish = { as: admin, body: { published: true } };
-    const { body: first } = await shop.call('PATCH', `/blogs/${begunFirst._id}`, publish);
-    const { body } = await shop.call('GET', '/blogs?limit=2');
-    expect(body).toEqual([
-      { ...aPost, _id: first._id, title: 'Begun first', excerpt: '', date: first.date },
-      { ...aPost, _id: second._id, title: 'Begun second', excerpt: 'Soon.', date: second.date },
-    ]);
-    expect(Date.parse(first.date)).toBeGreaterThan(Date.parse(second.date));
-  },
-);
+test('the list of posts begins with the one published last, with what a card shows', async () => {
+  const begunFirst = await write({ title: 'Begun first' });
+  const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
+  const publish = { as: admin, body: { published: true } };
+  const { body: first } = await shop.call('PATCH', `/blogs/${begunFirst._id}`, publish);
+  const { body } = await shop.call('GET', '/blogs?limit=2');
+  expect(body).toEqual([
+    { ...aPost, _id: first._id, title: 'Begun first', excerpt: '', date: first.date },
+    { ...aPost, _id: second._id, title: 'Begun second', excerpt: 'Soon.', date: second.date },
+  ]);
+  expect(Date.parse(first.date)).toBeGreaterThan(Date.parse(second.date));
+});
 
 test('a change touches the fields it names, and a public post keeps its date', async () => {
   const { _id, date } = await write({ published: true, excerpt: 'In short.' });

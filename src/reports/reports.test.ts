@@ -25,7 +25,7 @@ const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'Th
 const close = (id: string, outcome: 'dismissed' | 'paused' | 'removed', reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a report tells the admins of the item and of who reported it', { tags: '@2.62' }, async () => {
+test('a report tells the admins of the item and of who reported it', async () => {
   const { status, body } = await file(buyer);
   expect(status).toBe(201);
   const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });

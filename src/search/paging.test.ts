@@ -55,7 +55,7 @@ test('pages are as full and in the same order whatever their size', async () => 
   }
 });
 
-test('a page has 24 items unless another size is asked for, and 100 at most', { tags: '@9.27' }, async () => {
+test('a page has 24 items unless another size is asked for, and 100 at most', async () => {
   await insertMany('lens', 101, new Date('2026-01-01'), await shop.hire('Seller'));
   for (const [query, count] of [
     ['', 24],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { everyText, textsOf } from '#test/locale.ts';
 import { originalStrings } from './original-strings.ts';
@@ -39,9 +37,4 @@ test('both catalogues have the same keys', () => {
         : [key],
     );
   expect(keysOf(original).toSorted()).toEqual(keysOf(en).toSorted());
-});
-
-test('docs/parity.md has every string that the original quotes', () => {
-  const document = readFileSync(join(import.meta.dirname, '../../docs/parity.md'), 'utf8');
-  expect(quoted.filter((text) => !document.includes(text))).toEqual([]);
 });

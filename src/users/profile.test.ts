@@ -13,31 +13,27 @@ afterAll(() => shop.close());
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
 
-test(
-  'a changed name and picture are those of the record and of the account',
-  { tags: ['@3.15', '@7.30'] },
-  async () => {
-    const item = await putUp(shop, seller);
-    const { status, body } = await change({
-      displayName: ' Sol Solberg ',
-      photoURL: 'https://example.com/a.jpg',
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      _id: seller.id,
-      name: 'Sol Solberg',
-      photoURL: 'https://example.com/a.jpg',
-    });
-    expect((await shop.call('GET', '/profile', { as: seller })).body).toEqual(body);
-    expect((await shop.call('GET', `/cameras/${item._id}`)).body.products.seller).toBe('Sol Solberg');
-    const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(
-      shop.app.db,
-    );
-    expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
-  },
-);
+test('a changed name and picture are those of the record and of the account', async () => {
+  const item = await putUp(shop, seller);
+  const { status, body } = await change({
+    displayName: ' Sol Solberg ',
+    photoURL: 'https://example.com/a.jpg',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    _id: seller.id,
+    name: 'Sol Solberg',
+    photoURL: 'https://example.com/a.jpg',
+  });
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toEqual(body);
+  expect((await shop.call('GET', `/cameras/${item._id}`)).body.products.seller).toBe('Sol Solberg');
+  const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(
+    shop.app.db,
+  );
+  expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
+});
 
-test('what is left out stays, and null takes the picture away', { tags: '@3.15' }, async () => {
+test('what is left out stays, and null takes the picture away', async () => {
   await change({ displayName: 'Sol', photoURL: '/images/0a.webp' });
   expect((await change({ photoURL: null })).body).toMatchObject({ name: 'Sol', photoURL: null });
   await change({ photoURL: '/images/0a.webp' });

@@ -35,89 +35,73 @@ async function rowOf(id: string) {
   return shop.app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test(
-  'a person is deleted once; an unknown one was never there',
-  { tags: ['@1.10', '@6.9', '@7.24'] },
-  async () => {
-    const person = await shop.hire('Buyer');
-    expect((await remove(person)).body).toEqual({ deletedCount: 1 });
-    expect((await remove(person)).body).toEqual({ deletedCount: 0 });
-    for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
-    expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
-    const { body } = await shop.call('GET', '/users', { as: admin });
-    expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
-  },
-);
+test('a person is deleted once; an unknown one was never there', async () => {
+  const person = await shop.hire('Buyer');
+  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
+  expect((await remove(person)).body).toEqual({ deletedCount: 0 });
+  for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
+  expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
+  const { body } = await shop.call('GET', '/users', { as: admin });
+  expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
+});
 
-test(
-  'a deleted person is signed out at once, and their identity gets nothing any more',
-  { tags: '@6.9' },
-  async () => {
-    const person = await shop.enrol('Seller');
-    await remove(person);
-    const { body: session } = await shop.call('GET', '/auth/get-session', { as: person.session });
-    expect(session).toBeNull();
-    expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
-    expectProblem(await shop.call('GET', `/jwt?email=${person.email}`, { as: person.idToken }), 403);
-    const again = { name: 'Again', email: person.email, role: 'Buyer' };
-    expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
-  },
-);
+test('a deleted person is signed out at once, and their identity gets nothing any more', async () => {
+  const person = await shop.enrol('Seller');
+  await remove(person);
+  const { body: session } = await shop.call('GET', '/auth/get-session', { as: person.session });
+  expect(session).toBeNull();
+  expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
+  expectProblem(await shop.call('GET', `/jwt?email=${person.email}`, { as: person.idToken }), 403);
+  const again = { name: 'Again', email: person.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
+});
 
-test(
-  "a buyer's open orders are cancelled, the items are free, and their sellers are told",
-  { tags: '@6.9' },
-  async () => {
-    const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer', 'Bo')];
-    const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
-    for (const item of items) await book(shop, buyer, item);
-    const sold = await putUp(shop, seller, { title: 'Sold' });
-    await book(shop, buyer, sold);
-    await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-    const count = await countMails();
-    await remove(buyer);
-    for (const item of items)
-      expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
-    const left = (await shop.call('GET', '/orders', { as: seller })).body;
-    expect(
-      left.map(({ title }: { title: string }) => title),
-      'facts of what was sold stay',
-    ).toEqual(['Sold']);
-    const mails = await mailsSince(count);
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [seller.email, 'Cancelled: One'],
-      [seller.email, 'Cancelled: Two'],
-      [buyer.email, 'Your account was closed'],
-    ]);
-    expect(mails[0]!.text).toContain('The account of the buyer, Bo, was closed');
-    await book(shop, await shop.hire('Buyer'), items[0]!);
-  },
-);
+test("a buyer's open orders are cancelled, the items are free, and their sellers are told", async () => {
+  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer', 'Bo')];
+  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+  for (const item of items) await book(shop, buyer, item);
+  const sold = await putUp(shop, seller, { title: 'Sold' });
+  await book(shop, buyer, sold);
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  const count = await countMails();
+  await remove(buyer);
+  for (const item of items)
+    expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
+  const left = (await shop.call('GET', '/orders', { as: seller })).body;
+  expect(
+    left.map(({ title }: { title: string }) => title),
+    'facts of what was sold stay',
+  ).toEqual(['Sold']);
+  const mails = await mailsSince(count);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [seller.email, 'Cancelled: One'],
+    [seller.email, 'Cancelled: Two'],
+    [buyer.email, 'Your account was closed'],
+  ]);
+  expect(mails[0]!.text).toContain('The account of the buyer, Bo, was closed');
+  await book(shop, await shop.hire('Buyer'), items[0]!);
+});
 
-test(
-  "a seller's items are withdrawn, their open orders cancelled, and the buyers are told",
-  { tags: '@6.9' },
-  async () => {
-    const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
-    const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
-    await book(shop, buyer, booked);
-    await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
-    const count = await countMails();
-    await remove(seller);
-    for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
-    expect((await shop.call('GET', '/cameras')).body.map((item: any) => item.products._id)).not.toContain(
-      seller.id,
-    );
-    expect((await shop.call('GET', '/advertised')).body).toEqual([]);
-    expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
-    const mails = await mailsSince(count);
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [buyer.email, 'Cancelled: Booked'],
-      [seller.email, 'Your account was closed'],
-    ]);
-    expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
-  },
-);
+test("a seller's items are withdrawn, their open orders cancelled, and the buyers are told", async () => {
+  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
+  const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
+  await book(shop, buyer, booked);
+  await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
+  const count = await countMails();
+  await remove(seller);
+  for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+  expect((await shop.call('GET', '/cameras')).body.map((item: any) => item.products._id)).not.toContain(
+    seller.id,
+  );
+  expect((await shop.call('GET', '/advertised')).body).toEqual([]);
+  expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+  const mails = await mailsSince(count);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Booked'],
+    [seller.email, 'Your account was closed'],
+  ]);
+  expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
+});
 
 test('someone promoted, with items and orders of before, leaves both behind', async () => {
   const [person, other] = [await shop.hire('Seller'), await shop.hire('Buyer')];
@@ -128,7 +112,7 @@ test('someone promoted, with items and orders of before, leaves both behind', as
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
 });
 
-test('the last admin is neither deleted nor stepped down', { tags: '@4.8' }, async () => {
+test('the last admin is neither deleted nor stepped down', async () => {
   expectProblem(await remove(admin), 409);
   const down = await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin });
   expectProblem(down, 409);
@@ -136,7 +120,7 @@ test('the last admin is neither deleted nor stepped down', { tags: '@4.8' }, asy
   expect((await rowOf(admin.id)).deleted_at).toBeNull();
 });
 
-test('an admin who steps down is what they were before, at once', { tags: '@4.8' }, async () => {
+test('an admin who steps down is what they were before, at once', async () => {
   const seller = await shop.hire('Seller');
   expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: admin })).body).toEqual({
     modifiedCount: 0,

@@ -23,41 +23,33 @@ const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   emailVerified: false,
 });
 
-test(
-  'the three checks tell whether an address is of the role that the path names',
-  { tags: ['@6.1', '@6.3', '@7.25'] },
-  async () => {
-    const answers: Record<string, object> = {};
-    for (const role of ['admin', 'buyer', 'seller']) {
-      for (const who of [admin, buyer, seller]) {
-        const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
-        answers[`${who.name} ${role}`] = body;
-      }
+test('the three checks tell whether an address is of the role that the path names', async () => {
+  const answers: Record<string, object> = {};
+  for (const role of ['admin', 'buyer', 'seller']) {
+    for (const who of [admin, buyer, seller]) {
+      const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
+      answers[`${who.name} ${role}`] = body;
     }
-    expect(answers).toEqual({
-      'Ada admin': { isAdmin: true },
-      'Bo admin': { isAdmin: false },
-      'Sol admin': { isAdmin: false },
-      'Ada buyer': { isAdmin: false, isBuyer: false },
-      'Bo buyer': { isAdmin: true, isBuyer: true },
-      'Sol buyer': { isAdmin: false, isBuyer: false },
-      'Ada seller': { isAdmin: false, isSeller: false },
-      'Bo seller': { isAdmin: false, isSeller: false },
-      'Sol seller': { isAdmin: true, isSeller: true },
-    });
-  },
-);
+  }
+  expect(answers).toEqual({
+    'Ada admin': { isAdmin: true },
+    'Bo admin': { isAdmin: false },
+    'Sol admin': { isAdmin: false },
+    'Ada buyer': { isAdmin: false, isBuyer: false },
+    'Bo buyer': { isAdmin: true, isBuyer: true },
+    'Sol buyer': { isAdmin: false, isBuyer: false },
+    'Ada seller': { isAdmin: false, isSeller: false },
+    'Bo seller': { isAdmin: false, isSeller: false },
+    'Sol seller': { isAdmin: true, isSeller: true },
+  });
+});
 
-test(
-  'people check themselves, in any case of their address, and nobody else',
-  { tags: '@7.25' },
-  async () => {
-    const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
-    expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
-    for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
-      expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
-  },
-);
+test('people check themselves, in any case of their address, and nobody else', async () => {
+  const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
+  expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
+  for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
+    expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
+});
 
 test('a closed account is of no role', async () => {
   const gone = await shop.hire('Seller');
@@ -66,19 +58,15 @@ test('a closed account is of no role', async () => {
   expect(body).toEqual({ isAdmin: false, isSeller: false });
 });
 
-test(
-  'verifying changes the status once, and shows on what the seller sells',
-  { tags: ['@3.2', '@4.6', '@7.23', '@9.19'] },
-  async () => {
-    const someone = await shop.hire('Seller');
-    const first = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
-    const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
-    expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-    expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
-    expect((await putUp(shop, someone)).products.status).toBe('varified');
-    expect((await putUp(shop, seller)).products.status).toBe('verify');
-  },
-);
+test('verifying changes the status once, and shows on what the seller sells', async () => {
+  const someone = await shop.hire('Seller');
+  const first = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/seller/${someone.id}`, { as: admin });
+  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+  expect((await shop.call('GET', '/profile', { as: someone })).body.status).toBe('varified');
+  expect((await putUp(shop, someone)).products.status).toBe('varified');
+  expect((await putUp(shop, seller)).products.status).toBe('verify');
+});
 
 test('only who sells is verified, or sold before they became an admin', async () => {
   const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
@@ -94,24 +82,20 @@ test('only who sells is verified, or sold before they became an admin', async ()
   expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
 });
 
-test(
-  'making someone an admin changes the role once, and remembers the earlier one',
-  { tags: ['@4.7', '@7.22'] },
-  async () => {
-    const someone = await shop.hire('Seller');
-    const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
-    const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
-    expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-    const row = await shop.app.db
-      .selectFrom('people')
-      .select(['role', 'earlier_role'])
-      .where('id', '=', someone.id)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
-    expect((await shop.call('GET', '/profile', { as: someone })).body.role).toBe('admin');
-    expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
-  },
-);
+test('making someone an admin changes the role once, and remembers the earlier one', async () => {
+  const someone = await shop.hire('Seller');
+  const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+  const row = await shop.app.db
+    .selectFrom('people')
+    .select(['role', 'earlier_role'])
+    .where('id', '=', someone.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ role: 'admin', earlier_role: 'Seller' });
+  expect((await shop.call('GET', '/profile', { as: someone })).body.role).toBe('admin');
+  expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
+});
 
 test('nobody who is gone is verified or promoted', async () => {
   const gone = await shop.hire('Seller');
@@ -122,41 +106,30 @@ test('nobody who is gone is verified or promoted', async () => {
   }
 });
 
-test(
-  'whoever is no admin is refused before it is looked at whom they name',
-  { tags: ['@6.8', '@6.9', '@7.22', '@7.23', '@7.24'] },
-  async () => {
-    for (const as of [buyer, seller])
-      for (const [method, path] of [
-        ['PUT', '/users/admin/x'],
-        ['DELETE', '/users/admin/x'],
-        ['PUT', '/users/seller/x'],
-        ['DELETE', '/users/seller/x'],
-        ['DELETE', '/users/x'],
-      ] as const)
-        expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
-  },
-);
+test('whoever is no admin is refused before it is looked at whom they name', async () => {
+  for (const as of [buyer, seller])
+    for (const [method, path] of [
+      ['PUT', '/users/admin/x'],
+      ['DELETE', '/users/admin/x'],
+      ['PUT', '/users/seller/x'],
+      ['DELETE', '/users/seller/x'],
+      ['DELETE', '/users/x'],
+    ] as const)
+      expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
+});
 
-test(
-  'who was an admin when the call came in but is none inside the transaction changes nothing',
-  { tags: '@6.8' },
-  async () => {
-    for (const stale of [
-      callerOf(buyer),
-      callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' }),
-    ]) {
-      await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
-      const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
-      await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
-    }
-    expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
-      role: 'Seller',
-      status: 'verify',
-    });
-  },
-);
+test('who was an admin when the call came in but is none inside the transaction changes nothing', async () => {
+  for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
+    await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
+    await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
+    role: 'Seller',
+    status: 'verify',
+  });
+});
 
 test('the operator makes the first admin by e-mail, in any case of it', async () => {
   const someone = await shop.hire('Buyer');

@@ -52,43 +52,39 @@ async function shownOn({ _id }: { _id: string }) {
 const given = (checked: string[]) => ({ since: expect.any(String), checked });
 const three = <T>(value: T): T[] => [value, value, value];
 
-test(
-  'everyone sees since when a seller is verified and what was checked; the note is for admins',
-  { tags: ['@3.2', '@4.6', '@7.23'] },
-  async () => {
-    const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
-    const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
-    expect(await shownOn(item)).toEqual(three(['verify', null]));
-    const before = Date.now();
-    const note = 'Passport and face agree.';
-    expect((await verify(sol, { checked: ['identity', 'meeting'], note })).body).toEqual({
-      modifiedCount: 1,
-    });
-    const verification = given(['identity', 'meeting']);
-    expect(await shownOn(item)).toEqual(three(['varified', verification]));
-    expect(await shownOn(another)).toEqual(three(['verify', null]));
-    const { body: own } = await shop.call('GET', '/profile', { as: sol });
-    expect(own).toMatchObject({ status: 'varified', verification });
-    expect(Date.parse(own.verification.since)).toBeGreaterThan(before - 2000);
-    expect(Date.parse(own.verification.since)).toBeLessThan(Date.now() + 2000);
-    expect((await shop.call('GET', '/users', { as: sol })).body).toMatchObject([
-      { status: 'varified', verification },
-    ]);
-    const { body: renamed } = await shop.call('PATCH', '/profile', {
-      as: sol,
-      body: { displayName: 'Sol II' },
-    });
-    expect(renamed).toMatchObject({ name: 'Sol II', status: 'varified', verification });
-    const again = { name: 'Sol', email: sol.email, role: 'Seller' };
-    expect((await shop.call('POST', '/users', { as: sol, body: again })).body).toEqual(renamed);
-    expect(await listed(sol)).toMatchObject({ status: 'varified', verification });
-    expect(await recordsOf(sol)).toEqual([
-      { ...own.verification, _id: expect.any(String), by: 'Ada', note, takenBack: null },
-    ]);
-    const public_ = await shop.call('GET', `/cameras/${item._id}`);
-    expect(JSON.stringify([public_.body, own])).not.toContain('Passport');
-  },
-);
+test('everyone sees since when a seller is verified and what was checked; the note is for admins', async () => {
+  const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
+  const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
+  expect(await shownOn(item)).toEqual(three(['verify', null]));
+  const before = Date.now();
+  const note = 'Passport and face agree.';
+  expect((await verify(sol, { checked: ['identity', 'meeting'], note })).body).toEqual({
+    modifiedCount: 1,
+  });
+  const verification = given(['identity', 'meeting']);
+  expect(await shownOn(item)).toEqual(three(['varified', verification]));
+  expect(await shownOn(another)).toEqual(three(['verify', null]));
+  const { body: own } = await shop.call('GET', '/profile', { as: sol });
+  expect(own).toMatchObject({ status: 'varified', verification });
+  expect(Date.parse(own.verification.since)).toBeGreaterThan(before - 2000);
+  expect(Date.parse(own.verification.since)).toBeLessThan(Date.now() + 2000);
+  expect((await shop.call('GET', '/users', { as: sol })).body).toMatchObject([
+    { status: 'varified', verification },
+  ]);
+  const { body: renamed } = await shop.call('PATCH', '/profile', {
+    as: sol,
+    body: { displayName: 'Sol II' },
+  });
+  expect(renamed).toMatchObject({ name: 'Sol II', status: 'varified', verification });
+  const again = { name: 'Sol', email: sol.email, role: 'Seller' };
+  expect((await shop.call('POST', '/users', { as: sol, body: again })).body).toEqual(renamed);
+  expect(await listed(sol)).toMatchObject({ status: 'varified', verification });
+  expect(await recordsOf(sol)).toEqual([
+    { ...own.verification, _id: expect.any(String), by: 'Ada', note, takenBack: null },
+  ]);
+  const public_ = await shop.call('GET', `/cameras/${item._id}`);
+  expect(JSON.stringify([public_.body, own])).not.toContain('Passport');
+});
 
 test('without a word of it a seller is verified all the same; one that stands is not changed', async () => {
   const seller = await shop.hire('Seller');
@@ -119,28 +115,24 @@ test('of two admins who verify at once, or take back at once, one does, and one 
 
 const back = (reason: string) => ({ at: expect.any(String), by: 'Ada', reason });
 
-test(
-  'taken back, it is shown nowhere and stays in the history; they can be verified again',
-  { tags: '@4.6' },
-  async () => {
-    const seller = await shop.hire('Seller');
-    const item = await putUp(shop, seller);
-    await verify(seller, { checked: ['meeting'] });
-    expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
-    expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
-    expect(await shownOn(item)).toEqual(three(['verify', null]));
-    expect(await listed(seller)).toMatchObject({ status: 'verify', verification: null });
-    await verify(seller, { checked: ['items'] });
-    await takeBack(seller, 'Twice.');
-    await verify(seller, { checked: ['business'] });
-    expect(await shownOn(item)).toEqual(three(['varified', given(['business'])]));
-    expect(await recordsOf(seller)).toMatchObject([
-      { checked: ['business'], takenBack: null },
-      { checked: ['items'], takenBack: back('Twice.') },
-      { checked: ['meeting'], takenBack: back('The shop moved.') },
-    ]);
-  },
-);
+test('taken back, it is shown nowhere and stays in the history; they can be verified again', async () => {
+  const seller = await shop.hire('Seller');
+  const item = await putUp(shop, seller);
+  await verify(seller, { checked: ['meeting'] });
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
+  expect(await shownOn(item)).toEqual(three(['verify', null]));
+  expect(await listed(seller)).toMatchObject({ status: 'verify', verification: null });
+  await verify(seller, { checked: ['items'] });
+  await takeBack(seller, 'Twice.');
+  await verify(seller, { checked: ['business'] });
+  expect(await shownOn(item)).toEqual(three(['varified', given(['business'])]));
+  expect(await recordsOf(seller)).toMatchObject([
+    { checked: ['business'], takenBack: null },
+    { checked: ['items'], takenBack: back('Twice.') },
+    { checked: ['meeting'], takenBack: back('The shop moved.') },
+  ]);
+});
 
 test('it is taken back from who sells no more, and from nobody who has none', async () => {
   const seller = await shop.hire('Seller');
@@ -159,39 +151,35 @@ test('it is taken back from who sells no more, and from nobody who has none', as
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test(
-  'a suspension takes the badge away while it lasts, and what was taken back meanwhile stays so',
-  { tags: ['@1.10', '@4.6'] },
-  async () => {
-    const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
-    const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
-    for (const who of [one, two]) await verify(who, { checked: ['items'] });
-    for (const who of [one, two]) await suspend(who);
-    const held = ['verify', null];
-    for (const each of [item, other]) expect(await shownOn(each)).toEqual([null, null, held]);
-    // Admins see that it still stands.
-    expect(await listed(one)).toMatchObject({
-      status: 'verify',
-      verification: given(['items']),
-      suspended: {},
-    });
-    const waiting = await shop.hire('Seller');
-    expect(await foundIn([one, waiting])).toEqual({
-      varified: [],
-      verify: [waiting.email],
-      suspended: [one.email],
-    });
-    await takeBack(two);
-    for (const who of [one, two]) await lift(who);
-    expect(await shownOn(item)).toEqual(three(['varified', given(['items'])]));
-    expect(await shownOn(other)).toEqual(three(['verify', null]));
-    expect(await foundIn([one, waiting])).toEqual({
-      varified: [one.email],
-      verify: [waiting.email],
-      suspended: [],
-    });
-  },
-);
+test('a suspension takes the badge away while it lasts, and what was taken back meanwhile stays so', async () => {
+  const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
+  for (const who of [one, two]) await verify(who, { checked: ['items'] });
+  for (const who of [one, two]) await suspend(who);
+  const held = ['verify', null];
+  for (const each of [item, other]) expect(await shownOn(each)).toEqual([null, null, held]);
+  // Admins see that it still stands.
+  expect(await listed(one)).toMatchObject({
+    status: 'verify',
+    verification: given(['items']),
+    suspended: {},
+  });
+  const waiting = await shop.hire('Seller');
+  expect(await foundIn([one, waiting])).toEqual({
+    varified: [],
+    verify: [waiting.email],
+    suspended: [one.email],
+  });
+  await takeBack(two);
+  for (const who of [one, two]) await lift(who);
+  expect(await shownOn(item)).toEqual(three(['varified', given(['items'])]));
+  expect(await shownOn(other)).toEqual(three(['verify', null]));
+  expect(await foundIn([one, waiting])).toEqual({
+    varified: [one.email],
+    verify: [waiting.email],
+    suspended: [],
+  });
+});
 
 test('who is verified while suspended is told that it does not show yet', async () => {
   const seller = await shop.hire('Seller');

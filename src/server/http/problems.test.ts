@@ -56,7 +56,7 @@ test('a credential in any other shape than a bearer is none', async () => {
     );
 });
 
-test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", { tags: '@7.1' }, async () => {
+test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", async () => {
   const { token } = await shop.hire('Buyer');
   for (const scheme of ['bearer', 'Bearer', 'BEARER']) {
     const { status } = await shop.call('GET', '/profile', {

@@ -9,45 +9,41 @@ afterAll(() => shop.close());
 
 const robin = { name: 'Robin Fuji', email: 'robin@example.com', password };
 
-test(
-  'a person in four calls, as they are written for callers outside',
-  { tags: ['@1.14', '@3.14', '@7.28'] },
-  async () => {
-    const signedUp = await shop.call('POST', '/auth/sign-up/email', { body: robin });
-    expect(signedUp.status).toBe(200);
-    const session = signedUp.headers.get('set-auth-token')!;
-    expect(session).toMatch(/\S{20,}/);
+test('a person in four calls, as they are written for callers outside', async () => {
+  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body: robin });
+  expect(signedUp.status).toBe(200);
+  const session = signedUp.headers.get('set-auth-token')!;
+  expect(session).toMatch(/\S{20,}/);
 
-    const proof = await shop.call('GET', '/auth/token', { as: session });
-    expect([proof.status, Object.keys(proof.body)]).toEqual([200, ['token']]);
+  const proof = await shop.call('GET', '/auth/token', { as: session });
+  expect([proof.status, Object.keys(proof.body)]).toEqual([200, ['token']]);
 
-    const access = await shop.call('GET', `/jwt?email=${robin.email}`, { as: proof.body.token });
-    expect([access.status, Object.keys(access.body)]).toEqual([200, ['accessToken']]);
-    expect(access.headers.get('cache-control')).toBe('no-store');
+  const access = await shop.call('GET', `/jwt?email=${robin.email}`, { as: proof.body.token });
+  expect([access.status, Object.keys(access.body)]).toEqual([200, ['accessToken']]);
+  expect(access.headers.get('cache-control')).toBe('no-store');
 
-    const made = await shop.call('POST', '/users', {
-      as: access.body.accessToken,
-      body: { name: robin.name, email: robin.email, status: 'verify', role: 'Seller' },
-    });
-    expect(made.status).toBe(201);
-    expect(made.body).toEqual({
-      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      name: 'Robin Fuji',
-      email: 'robin@example.com',
-      role: 'Seller',
-      status: 'verify',
-      photoURL: null,
-      verification: null,
-      emailVerified: false,
-    });
+  const made = await shop.call('POST', '/users', {
+    as: access.body.accessToken,
+    body: { name: robin.name, email: robin.email, status: 'verify', role: 'Seller' },
+  });
+  expect(made.status).toBe(201);
+  expect(made.body).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Robin Fuji',
+    email: 'robin@example.com',
+    role: 'Seller',
+    status: 'verify',
+    photoURL: null,
+    verification: null,
+    emailVerified: false,
+  });
 
-    // No new token is needed once the record is there.
-    const profile = await shop.call('GET', '/profile', { as: access.body.accessToken });
-    expect(profile.body).toEqual(made.body);
-  },
-);
+  // No new token is needed once the record is there.
+  const profile = await shop.call('GET', '/profile', { as: access.body.accessToken });
+  expect(profile.body).toEqual(made.body);
+});
 
-test('signing in replaces the first call later on', { tags: '@7.28' }, async () => {
+test('signing in replaces the first call later on', async () => {
   const { session: _, ...ina } = await shop.enrol('Buyer', 'Ina');
   const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email: ina.email, password } });
   expect(signedIn.status).toBe(200);
@@ -93,7 +89,7 @@ test('where the shop is reached by https the cookie is sent over https alone', a
   }
 });
 
-test('the key set verifies ID tokens, and holds nothing private', { tags: '@1.14' }, async () => {
+test('the key set verifies ID tokens, and holds nothing private', async () => {
   const { idToken, email } = await shop.register('Kay');
   const { status, body } = await shop.call('GET', '/auth/jwks');
   expect(status).toBe(200);

@@ -67,7 +67,7 @@ test('the way to Google has a PKCE challenge, a state and a nonce, and no secret
   expect(cookie).toContain('state');
 });
 
-test('someone new gets a session, no record yet, and then their own', { tags: '@1.15' }, async () => {
+test('someone new gets a session, no record yet, and then their own', async () => {
   const { headers, token } = await enter();
   expectProblem(await shop.call('GET', '/profile', { as: token }), 403);
   const body = { name: 'Gwen', email: account.email, role: 'Seller' };
@@ -83,18 +83,14 @@ test('someone new gets a session, no record yet, and then their own', { tags: '@
   expect(linked).toMatchObject([{ providerId: 'google', accountId: account.sub }]);
 });
 
-test(
-  'the same person comes back to the same record, whatever Google calls them now',
-  { tags: '@1.15' },
-  async () => {
-    const first = await enter();
-    const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
-    const { body: made } = await shop.call('POST', '/users', { as: first.token, body });
-    google.become({ ...account, name: 'Gwendolyn' });
-    const { token } = await enter();
-    expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made._id);
-  },
-);
+test('the same person comes back to the same record, whatever Google calls them now', async () => {
+  const first = await enter();
+  const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
+  const { body: made } = await shop.call('POST', '/users', { as: first.token, body });
+  google.become({ ...account, name: 'Gwendolyn' });
+  const { token } = await enter();
+  expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made._id);
+});
 
 const entriesSince = async (begun: string) =>
   shop.app.db

@@ -51,7 +51,7 @@ function begin() {
 }
 const wait = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('the window is 500 by 600, in the middle of the one that opens it', { tags: '@9.24' }, async () => {
+test('the window is 500 by 600, in the middle of the one that opens it', async () => {
   const attempt = begin();
   say(null);
   await wait();
@@ -61,7 +61,7 @@ test('the window is 500 by 600, in the middle of the one that opens it', { tags:
   expect(listeners.size).toBe(0);
 });
 
-test('a window that was closed is noticed at the next look, every 2 s', { tags: '@9.25' }, async () => {
+test('a window that was closed is noticed at the next look, every 2 s', async () => {
   const attempt = begin();
   await wait(6_000);
   opened.closed = true;
@@ -83,14 +83,14 @@ test.for([
   ['too_many_requests', 'Too many attempts. Wait a minute and try again.'],
   ['unreachable', 'Google could not be reached. Try again in a minute.'],
   ['what nobody has heard of', 'Google did not sign you in. Press the button to try again.'],
-] as const)('a sign-in that ends with %s says so in plain words', { tags: '@8.3' }, async ([code, words]) => {
+] as const)('a sign-in that ends with %s says so in plain words', async ([code, words]) => {
   const attempt = begin();
   say(code);
   await wait();
   expect(attempt.end).toBe(words);
 });
 
-test('a window that the browser blocks is said to be blocked', { tags: '@8.3' }, async () => {
+test('a window that the browser blocks is said to be blocked', async () => {
   vi.stubGlobal('window', { open: () => null });
   const attempt = begin();
   await wait();
@@ -99,7 +99,7 @@ test('a window that the browser blocks is said to be blocked', { tags: '@8.3' },
   );
 });
 
-test('what any other page or window says is not believed', { tags: '@7.29' }, async () => {
+test('what any other page or window says is not believed', async () => {
   const attempt = begin();
   say(null, {});
   say(null, opened, 'https://evil.example');

@@ -54,16 +54,6 @@ test('only the holder of a private password file gets in, over a socket alone, a
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: true, tcp: '' }]);
 });
 
-test('a restart keeps the data and the password', async () => {
-  const stateDir = makeStateDir();
-  const first = await startEmbeddedPostgres({ stateDir });
-  await query(first.address, `CREATE TABLE kept AS SELECT 'Leica M3' AS name`);
-  await first.stop();
-  const second = await startEmbeddedPostgres({ stateDir });
-  expect(second).toMatchObject({ created: false, adopted: false, address: first.address });
-  expect(await query(second.address, 'SELECT name FROM kept')).toEqual([{ name: 'Leica M3' }]);
-});
-
 test('stopping leaves no process, and stopping again harms nothing', async () => {
   const stateDir = makeStateDir();
   const server = await startEmbeddedPostgres({ stateDir });

@@ -1,0 +1,10 @@
+import { logicalClasses } from './logical-classes.ts';
+import { textsInTexts } from './texts-in-texts.ts';
+
+/** Our own rules of oxlint: `.oxlintrc.json` says for which files. */
+const plugin = {
+  meta: { name: 'rangefinder' },
+  rules: { 'logical-classes': logicalClasses, 'texts-in-texts': textsInTexts },
+};
+
+export default plugin;
