@@ -15,7 +15,7 @@ import {
   type Bad,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
-import { badKit } from '#test/kit-rules.ts';
+import { badKit } from '#test/kit-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { badFindings, badNewFindings } from '#test/findings.ts';
 import { Haggle } from '#test/offers.ts';

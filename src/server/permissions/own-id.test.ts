@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { bringTo, ownCalls, type Role } from '#test/permissions/own-id.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, type Person } from '#test/shop.ts';
+import { changedBetween, fingerprint } from '#test/stored.ts';
+import { allRoutes } from '#src/server/api.ts';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+const admin = await shop.hire('admin');
+
+const statusOf = async ({ id }: Person) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;
+
+test('every call with a user in its path has a rule for callers who name themselves', () => {
+  const routes = allRoutes(shop.provider).map(({ method, path }) => `${method} ${path}`);
+  const named = routes.filter((route) =>
+    / \/(users|people|suspensions|verifications|sellers|blocks)\/.*\{/.test(route),
+  );
+  expect([...new Set(ownCalls.map(({ call }) => call))].toSorted()).toEqual(named.toSorted());
+});
+
+for (const { call, answers, state, body, changes = {} } of ownCalls) {
+  const [method, path] = call.split(' ') as [string, string];
+  const isByEmail = method === 'GET' && path.startsWith('/users/');
+  for (const [role, status] of Object.entries(answers) as [Role, number][]) {
+    const article = role === 'admin' && !state ? 'an' : 'a';
+    const caller = [article, state, role.toLowerCase()].filter(Boolean).join(' ');
+    const outcome = status < 400 ? `responds with ${status}` : `refuses with ${status}`;
+    test(`${call} ${outcome} when ${caller} names themselves`, async () => {
+      const user = await shop.hire(role);
+      await bringTo(shop, admin, user, state);
+      const [before, stored] = [await statusOf(user), await fingerprint(shop)];
+      const own = path.replace(/\{\w+\}/, isByEmail ? user.email : user.id);
+      const answer = await shop.call(method, own, { as: user, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      expect(await statusOf(user)).toEqual({ ...before, ...changes[role] });
+      if (status < 400) return;
+      expectProblem(answer, status);
+      expect(changedBetween(stored, await fingerprint(shop))).toEqual([]);
+    });
+  }
+}

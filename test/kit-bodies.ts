@@ -1,0 +1,14 @@
+import { badText, type Bad } from './bad-values.ts';
+
+const orNull = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined && value !== null);
+
+/** What the fields of these calls refuse, and what they take: `id` is of something in the kit of who calls. */
+export function badKit<As>(as: As, id: string) {
+  const name = orNull(badText(60));
+  const mount: Bad[] = [...name, ['one that it has not', 'Canon EF']];
+  const model: Bad[] = [...badText(120), ['one that there is not', 'nikon-d9999']];
+  return {
+    'POST /my/kit': { path: '/my/kit', as, good: { model: 'nikon-d850' }, fields: { model, mount, name } },
+    'PATCH /my/kit/{id}': { path: `/my/kit/${id}`, as, good: { name: 'x' }, fields: { mount, name } },
+  };
+}

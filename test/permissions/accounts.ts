@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { signAccessToken } from '#src/auth/access-token.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { password } from '#test/shop.ts';
+import {
+  allUsers,
+  at,
+  everyone,
+  onlyAdmin,
+  ownerAndAdmin,
+  sellers,
+  users,
+  type Caller,
+  type Rule,
+  type Rules,
+} from './rule.ts';
+
+function roleOf(caller: Caller): 'Buyer' | 'Seller' | 'admin' | null {
+  if (caller in allUsers(200))
+    return caller === 'admin' ? caller : caller in sellers(200) ? 'Seller' : 'Buyer';
+  return null;
+}
+
+const aboutSeller = (role: string): Rule => ({
+  answers: ownerAndAdmin,
+  attempt: async ({ seller }) => ({ path: `/users/${role}/${seller.email}` }),
+});
+/** A call of admins about a new user. */
+const aboutUser = (path: string, role: 'Buyer' | 'Seller' | 'admin', body?: object): Rule => ({
+  answers: onlyAdmin(200),
+  attempt: async ({ shop }) => ({ path: `${path}/${(await shop.hire(role)).id}`, body }),
+});
+/** A call of admins about the seller, which the seller may not make either. */
+const onSeller = (path: string, status = 200, body?: object): Rule => ({
+  answers: onlyAdmin(status),
+  attempt: async ({ seller }) => ({ path: path.replace('{id}', seller.id), body }),
+});
+const readSeller = (rest: string): Rule => ({
+  answers: everyone,
+  attempt: async ({ seller }) => ({ path: `/sellers/${seller.id}${rest}` }),
+});
+
+const signingIn: Rules = {
+  'GET /jwt': {
+    answers: {
+      accountWithoutRecord: 200,
+      buyer: 200,
+      seller: 200,
+      admin: 200,
+      // They have no identity token here, and an access token is no proof.
+      otherBuyer: 401,
+      otherSeller: 401,
+    },
+    perCaller: true,
+    attempt: async ({ emails, proofs, tokens }, caller) => ({
+      path: `/jwt?email=${emails[caller]}`,
+      as: proofs[caller] ?? tokens[caller],
+    }),
+  },
+  'POST /users': {
+    answers: { ...users, accountWithoutRecord: 201 },
+    perCaller: true,
+    stores: 'maybe',
+    async attempt({ shop, emails }, caller) {
+      const name = 'Robin';
+      const body = { name, email: emails[caller], role: 'Buyer' };
+      if (caller !== 'accountWithoutRecord') return { path: '/users', body };
+      // The call gives the account a record, so it needs a new one.
+      const identity = { issuer: 'test', subject: newId(), email: 'new@example.com', name };
+      const as = await signAccessToken(shop.app.authSecret, identity);
+      return { path: '/users', body: { ...body, email: identity.email }, as };
+    },
+  },
+};
+
+const profiles: Rules = {
+  'GET /profile': at('/profile', users),
+  'PUT /profile/mode': {
+    answers: { ...users, admin: 403 },
+    perCaller: true,
+    stores: 'maybe',
+    attempt: async (_, caller) => ({
+      path: '/profile/mode',
+      body: { role: roleOf(caller) === 'Seller' ? 'Seller' : 'Buyer' },
+    }),
+  },
+  'PATCH /profile': {
+    answers: users,
+    attempt: async () => ({ path: '/profile', body: { displayName: newId() } }),
+  },
+  'GET /profile/export': at('/profile/export', { ...users, accountWithoutRecord: 200 }),
+  'DELETE /profile': {
+    answers: { ...users, accountWithoutRecord: 200 },
+    perCaller: true,
+    // The call closes the account, so a new user of the same role makes it.
+    async attempt({ shop }, caller) {
+      const role = roleOf(caller);
+      const fresh = role ? await shop.enrol(role) : null;
+      const as = caller === 'accountWithoutRecord' ? (await shop.register()).token : fresh?.token;
+      return { path: '/profile', body: { proof: password }, as };
+    },
+  },
+};
+
+const administration: Rules = {
+  'GET /users': at('/users', users),
+  'DELETE /users/{id}': aboutUser('/users', 'Seller'),
+  'PUT /suspensions/{id}': aboutUser('/suspensions', 'Buyer', { reason: 'spam' }),
+  'DELETE /suspensions/{id}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop, admin }) {
+      const path = `/suspensions/${(await shop.hire('Seller')).id}`;
+      await shop.call('PUT', path, { as: admin, body: { reason: 'spam' } });
+      return { path };
+    },
+  },
+  'GET /people/{id}': aboutUser('/people', 'Buyer'),
+  'GET /people/{id}/items': onSeller('/people/{id}/items'),
+  'GET /people/{id}/notes': onSeller('/people/{id}/notes'),
+  'POST /people/{id}/notes': onSeller('/people/{id}/notes', 201, { text: 'Was asked for a receipt.' }),
+  'GET /audit': at('/audit', onlyAdmin(200)),
+  'GET /users/admin/{identifier}': aboutSeller('admin'),
+  'GET /users/buyer/{identifier}': aboutSeller('buyer'),
+  'GET /users/seller/{identifier}': aboutSeller('seller'),
+  'PUT /users/admin/{identifier}': aboutUser('/users/admin', 'Buyer'),
+  'DELETE /users/admin/{identifier}': aboutUser('/users/admin', 'admin'),
+  'PUT /users/seller/{identifier}': aboutUser('/users/seller', 'Seller'),
+  'DELETE /users/seller/{identifier}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop, admin }) {
+      const path = `/users/seller/${(await shop.hire('Seller')).id}`;
+      await shop.call('PUT', path, { as: admin });
+      return { path, body: { reason: 'Gone.' } };
+    },
+  },
+  'GET /verifications/{id}': onSeller('/verifications/{id}'),
+};
+
+const followingSellers: Rules = {
+  'GET /sellers/{id}': readSeller(''),
+  'GET /sellers/{id}/listings': readSeller('/listings'),
+  'GET /sellers/{id}/reviews': readSeller('/reviews'),
+  'GET /following': at('/following', users),
+  'PUT /sellers/{id}/follow': {
+    answers: users,
+    attempt: async ({ shop }) => ({ path: `/sellers/${(await shop.hire('Seller')).id}/follow` }),
+  },
+  'DELETE /sellers/{id}/follow': {
+    answers: users,
+    async attempt({ shop }) {
+      const { id } = await shop.hire('Seller');
+      await sql`insert into follows (follower_id, seller_id) select id, ${id} from people where id <> ${id}`.execute(
+        shop.app.db,
+      );
+      return { path: `/sellers/${id}/follow` };
+    },
+  },
+};
+
+export const accountRules: Rules = { ...signingIn, ...profiles, ...administration, ...followingSellers };

@@ -1,0 +1,17 @@
+import { accountRules } from './accounts.ts';
+import { contactRules } from './contact.ts';
+import { browsingRules, listingRules } from './listings.ts';
+import { orderRules } from './orders.ts';
+import { publishingRules } from './publishing.ts';
+import { reviewRules } from './reviews.ts';
+import type { Rules } from './rule.ts';
+
+/** Who may make which call, by the name of the test file that checks it. */
+export const allRules = {
+  accounts: accountRules,
+  browsing: browsingRules,
+  contact: contactRules,
+  listings: listingRules,
+  orders: { ...orderRules, ...reviewRules },
+  publishing: publishingRules,
+} satisfies Record<string, Rules>;

@@ -1,0 +1,71 @@
+import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
+import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { expiredToken } from '#test/tokens.ts';
+import type { Caller } from './rule.ts';
+
+/** A shop with one caller of each sort. */
+export type Cast = {
+  shop: Shop;
+  buyer: Person;
+  seller: Person;
+  admin: Person;
+  emails: Record<Caller, string>;
+  /** Access tokens. */
+  tokens: Record<Caller, string | undefined>;
+  /** Identity tokens, which `GET /jwt` exchanges for access tokens. */
+  proofs: Partial<Record<Caller, string>>;
+};
+
+const forge = (token: string): string => token.replace(/.{6}$/, 'AAAAAA');
+
+/** Opens a shop and signs up one caller of each sort. */
+export async function openCast(): Promise<Cast> {
+  const shop = await openShop();
+  const buyer = await shop.enrol('Buyer');
+  const seller = await shop.enrol('Seller');
+  const admin = await shop.enrol('admin');
+  const closedAccount = await shop.enrol('Seller');
+  const suspendedUser = await shop.enrol('Seller');
+  const accountWithoutRecord = await shop.register();
+  const otherBuyer = await shop.hire('Buyer');
+  const otherSeller = await shop.hire('Seller');
+  await closeAccount(shop, closedAccount);
+  await shop.call('PUT', `/suspensions/${suspendedUser.id}`, { as: admin, body: { reason: 'spam' } });
+  const accounts = { accountWithoutRecord, buyer, seller, admin, closedAccount, suspendedUser };
+  const known = { ...accounts, otherBuyer, otherSeller };
+  return {
+    shop,
+    buyer,
+    seller,
+    admin,
+    emails: {
+      visitor: buyer.email,
+      forgedToken: buyer.email,
+      expiredToken: buyer.email,
+      ...pick(known, ({ email }) => email),
+    },
+    tokens: {
+      visitor: undefined,
+      forgedToken: forge(buyer.token),
+      expiredToken: await expiredToken(shop, buyer),
+      ...pick(known, ({ token }) => token),
+    },
+    proofs: {
+      forgedToken: forge(buyer.idToken),
+      expiredToken: await expiredProof(shop, buyer),
+      ...pick(accounts, ({ idToken }) => idToken),
+    },
+  };
+}
+
+function pick<Key extends string, From, To>(from: Record<Key, From>, of: (value: From) => To) {
+  return Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, of(value)])) as Record<
+    Key,
+    To
+  >;
+}
+
+async function expiredProof(shop: Shop, { email }: Account): Promise<string> {
+  const payload = { iat: 1_700_000_000, exp: 1_700_000_900, sub: 'x', email, name: 'x' };
+  return (await createLibrary(shop.app).api.signJWT({ body: { payload } })).token;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { Haggle } from '#test/offers.ts';
+import { meeting, putUp } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import {
+  allUsers,
+  at,
+  bothSides,
+  buyers,
+  onlyAdmin,
+  owner,
+  users,
+  type Answers,
+  type Rule,
+  type Rules,
+} from './rule.ts';
+
+const onOffer = (act: string, answers: Answers, body?: object): Rule => ({
+  answers,
+  attempt: async ({ shop, buyer, seller }) => ({
+    path: `/offers/${await (await Haggle.open(shop, { buyer, seller })).made(200)}/${act}`,
+    body,
+  }),
+});
+
+/** A call about a listing that takes offers and has none. */
+const aboutListing = (path: string, answers: Answers, body: object): Rule => ({
+  answers,
+  async attempt({ shop, buyer, seller }) {
+    const { item } = await Haggle.open(shop, { buyer, seller });
+    return { path, body: { listing: item, ...body } };
+  },
+});
+
+const onConversation = (rest: string, answers: Answers, body?: object): Rule => ({
+  answers,
+  attempt: async ({ shop, buyer, seller }) => ({
+    path: `/conversations/${(await Talk.open(shop, { buyer, seller })).id}${rest}`,
+    body,
+  }),
+});
+
+const conversations: Rules = {
+  'POST /conversations': aboutListing('/conversations', buyers(201), { body: 'Is it there still?' }),
+  'GET /conversations': at('/conversations', users),
+  'GET /conversations/{id}': onConversation('', bothSides),
+  'GET /conversations/{id}/messages': onConversation('/messages', bothSides),
+  'POST /conversations/{id}/messages': onConversation(
+    '/messages',
+    { buyer: 201, seller: 201 },
+    { body: 'Hello' },
+  ),
+  'PUT /conversations/{id}/read': onConversation('/read', bothSides, { seq: 1 }),
+  'GET /unread': at('/unread', users),
+};
+
+const offers: Rules = {
+  'POST /offers': aboutListing('/offers', buyers(201), { ...meeting, amount: 200 }),
+  'GET /offers': at('/offers', users),
+  'POST /offers/{id}/counter': onOffer('counter', { seller: 201 }, { amount: 290 }),
+  'PUT /offers/{id}/accept': onOffer('accept', owner),
+  'PUT /offers/{id}/decline': onOffer('decline', owner),
+  'PUT /offers/{id}/withdraw': onOffer('withdraw', { buyer: 200 }),
+};
+
+const reports: Rules = {
+  'POST /reports': {
+    // The seller cannot report their own listing.
+    answers: { ...allUsers(201), seller: 422 },
+    async attempt({ shop, seller }) {
+      const { _id } = await putUp(shop, seller);
+      return { path: '/reports', body: { listing: _id, reason: 'spam' } };
+    },
+  },
+  'GET /reports': at('/reports', onlyAdmin(200)),
+  'PUT /reports/{id}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop, buyer, seller }) {
+      const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+      const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
+      return { path: `/reports/${report._id}`, body: { outcome: 'dismissed' } };
+    },
+  },
+  'GET /reports/{id}/messages': {
+    answers: onlyAdmin(200),
+    // The audit log records that an admin read them.
+    stores: 'something',
+    async attempt({ shop, buyer, seller }) {
+      const { id: conversation } = await Talk.open(shop, { buyer, seller });
+      const body = { conversation, seq: 1, reason: 'scam' };
+      const { body: report } = await shop.call('POST', '/reports', { as: seller, body });
+      return { path: `/reports/${report._id}/messages` };
+    },
+  },
+  'GET /pauses': at('/pauses', onlyAdmin(200)),
+  'DELETE /pauses/{id}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop, buyer, seller, admin }) {
+      const { _id } = await putUp(shop, seller);
+      const report = { listing: _id, reason: 'spam' };
+      const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
+      const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
+      await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
+      return { path: `/pauses/${_id}` };
+    },
+  },
+};
+
+const blocks: Rules = {
+  'GET /blocks': at('/blocks', users),
+  'PUT /blocks/{id}': {
+    answers: users,
+    attempt: async ({ shop }) => ({ path: `/blocks/${(await shop.hire('Buyer')).id}`, body: {} }),
+  },
+  'DELETE /blocks/{id}': {
+    answers: users,
+    async attempt({ shop }) {
+      const { id } = await shop.hire('Buyer');
+      await sql`insert into blocks (blocker_id, blocked_id) select id, ${id} from people where id <> ${id}`.execute(
+        shop.app.db,
+      );
+      return { path: `/blocks/${id}` };
+    },
+  },
+};
+
+export const contactRules: Rules = { ...conversations, ...offers, ...reports, ...blocks };

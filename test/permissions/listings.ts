@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { listsOf } from '#src/grading/contract.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aNikon, anEvidence } from '#test/evidence.ts';
+import { found } from '#test/inspections.ts';
+import { aPicture } from '#test/samples.ts';
+import { aCamera, kinds, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
+import { aForm } from '#test/uploads.ts';
+import {
+  allUsers,
+  at,
+  everyone,
+  owner,
+  ownerAndAdmin,
+  sellers,
+  users,
+  type Answers,
+  type Rule,
+  type Rules,
+} from './rule.ts';
+
+type Options = { body?: object; before?: (shop: Shop, seller: Person, id: string) => Promise<unknown> };
+
+/** A call about a new listing of the seller; `before` brings it into the state that the call needs. */
+const onListing = (path: string, kind: Kind, answers: Answers, { body, before }: Options = {}): Rule => ({
+  answers,
+  async attempt({ shop, seller }) {
+    const { _id } = await putUp(shop, seller, {}, kind);
+    await before?.(shop, seller, _id);
+    return { path: path.replace('{id}', _id), body };
+  },
+});
+
+function kindRules(kind: Kind): Rules {
+  const on = (call: string, answers: Answers, options?: Options): Rules => ({
+    [call]: onListing(call.split(' ')[1]!, kind, answers, options),
+  });
+  const advertise: Options['before'] = (shop, seller, id) =>
+    shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller });
+  return {
+    [`GET /${kind}`]: at(`/${kind}`, everyone),
+    [`GET /my/${kind}`]: at(`/my/${kind}`, users),
+    [`POST /${kind}`]: at(`/${kind}`, sellers(201), aCamera),
+    ...on(`GET /${kind}/{id}`, everyone),
+    ...on(`GET /${kind}/{id}/similar`, everyone),
+    ...on(`DELETE /${kind}/{id}`, ownerAndAdmin),
+    ...on(`GET /dashboard/${kind}/{id}`, ownerAndAdmin),
+    ...on(`PATCH /${kind}/{id}`, owner, { body: { sale: 99 } }),
+    ...on(`PUT /${kind}/{id}/advertise`, owner),
+    ...on(`DELETE /${kind}/{id}/advertise`, owner, { before: advertise }),
+    ...on(`PUT /${kind}/{id}/sold`, owner),
+    ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(listsOf[kind][0]) }),
+  };
+}
+
+const evidence: Rules = {
+  'GET /checklists/{list}': at('/checklists/lens', everyone),
+  'POST /checklists/{list}/grade': {
+    ...at('/checklists/lens/grade', everyone, { answers: {} }),
+    stores: 'nothing',
+  },
+  'POST /my/evidence': {
+    answers: sellers(201),
+    attempt: async () => ({ path: '/my/evidence', body: aForm([['file', jpegFile(aNikon)]]) }),
+  },
+  'PUT /cameras/{id}/evidence': {
+    answers: owner,
+    async attempt({ shop, seller }) {
+      const { _id } = await putUp(shop, seller);
+      return { path: `/cameras/${_id}/evidence`, body: { evidence: await anEvidence(shop, seller) } };
+    },
+  },
+  'DELETE /cameras/{id}/evidence': {
+    answers: owner,
+    async attempt({ shop, seller }) {
+      const { _id } = await putUp(shop, seller, { evidence: await anEvidence(shop, seller) });
+      return { path: `/cameras/${_id}/evidence` };
+    },
+  },
+  'POST /images': {
+    answers: users,
+    // The same photo is stored once.
+    stores: 'maybe',
+    async attempt() {
+      const body = new FormData();
+      body.set('image', new File([await aPicture()], 'lens.jpg', { type: 'image/jpeg' }));
+      return { path: '/images', body };
+    },
+  },
+};
+
+const reading: Rules = {
+  'GET /figures': at('/figures', users),
+  'GET /gear': at('/gear?q=d850', everyone),
+  'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
+  'GET /fit/items': at('/fit/items?model=nikon-d850', everyone),
+  'GET /fit/{id}': at('/fit/nikon-d850', everyone),
+  'GET /categories': at('/categories', everyone),
+  'GET /advertised': at('/advertised', everyone),
+  'GET /search': at('/search?q=nikon', everyone),
+  'GET /compare': at('/compare?id=one&id=two', everyone),
+  'GET /search/facets': at('/search/facets?q=nikon', everyone),
+  'GET /suggest': at('/suggest?q=nik', everyone),
+  'GET /search/suggest': at('/search/suggest?q=nik', everyone),
+};
+
+const onSearch = (body?: object): Rule => ({
+  answers: { buyer: 200 },
+  async attempt({ shop, buyer }) {
+    const saved = { query: `brand=${randomUUID()}` };
+    const { body: search } = await shop.call('POST', '/saved-searches', { as: buyer, body: saved });
+    return { path: `/saved-searches/${search._id}`, body };
+  },
+});
+
+const onKit = (body?: object): Rule => ({
+  // What another user has in their kit is not found.
+  answers: { ...allUsers(404), buyer: 200 },
+  async attempt({ shop, buyer }) {
+    const row = { id: newId(), person_id: buyer.id, model_id: 'nikon-d850' };
+    await shop.app.db.insertInto('kit').values(row).execute();
+    return { path: `/my/kit/${row.id}`, body };
+  },
+});
+
+const saved: Rules = {
+  'GET /saved-searches': at('/saved-searches', users),
+  'POST /saved-searches': {
+    answers: allUsers(201),
+    attempt: async () => ({ path: '/saved-searches', body: { query: `brand=${randomUUID()}` } }),
+  },
+  'PATCH /saved-searches/{id}': onSearch({ mail: 'off' }),
+  'DELETE /saved-searches/{id}': onSearch(),
+  'GET /watchlist': at('/watchlist', users),
+  'GET /watchlist/ids': at('/watchlist/ids', users),
+  // Sellers cannot watch their own listing.
+  'PUT /watchlist/{id}': onListing('/watchlist/{id}', 'cameras', { ...users, seller: 403 }),
+  'DELETE /watchlist/{id}': {
+    answers: users,
+    async attempt({ shop }) {
+      const other = await shop.hire('Seller');
+      const { _id } = await putUp(shop, other);
+      await sql`insert into watches (person_id, listing_id, sale_cents, told_cents)
+        select id, ${_id}, 1, 1 from people where id <> ${other.id}`.execute(shop.app.db);
+      return { path: `/watchlist/${_id}` };
+    },
+  },
+  'GET /my/kit': at('/my/kit', users),
+  'GET /my/kit/plan': at('/my/kit/plan', users),
+  'POST /my/kit': at('/my/kit', allUsers(201), { model: 'nikon-d850' }),
+  'PATCH /my/kit/{id}': onKit({ name: 'x' }),
+  'DELETE /my/kit/{id}': onKit(),
+};
+
+export const listingRules: Rules = Object.assign({}, ...kinds.map(kindRules));
+export const browsingRules: Rules = { ...evidence, ...reading, ...saved };

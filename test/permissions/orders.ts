@@ -1,0 +1,106 @@
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { meeting, putUp } from '#test/shop.ts';
+import {
+  at,
+  bothSides,
+  buyers,
+  onlyAdmin,
+  owner,
+  users,
+  type Answers,
+  type Rule,
+  type Rules,
+} from './rule.ts';
+import type { Cast } from './cast.ts';
+
+const sidesAndAdmin = { ...bothSides, admin: 200 };
+const open = ({ shop, buyer, seller }: Cast) => Deal.open(shop, { buyer, seller });
+
+/** A call about a new order; `bring` takes it to the stage that the call needs and returns the body. */
+const onOrder = (
+  rest: string,
+  answers: Answers,
+  bring: (deal: Deal) => Promise<object | void> = async () => undefined,
+): Rule => ({
+  answers,
+  async attempt(cast) {
+    const deal = await open(cast);
+    const body = (await bring(deal)) ?? undefined;
+    return { path: `/orders/${deal.order}${rest}`, body };
+  },
+});
+
+const accepted = (deal: Deal) => deal.bringTo('accepted');
+const missed = async (deal: Deal) => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+};
+
+const steps: Rules = {
+  'GET /orders/{id}': onOrder('', sidesAndAdmin),
+  'DELETE /orders/{id}': onOrder('', sidesAndAdmin),
+  'PUT /orders/{id}/accept': onOrder('/accept', owner),
+  'PUT /orders/{id}/decline': onOrder('/decline', owner),
+  'PUT /orders/{id}/withdraw': onOrder('/withdraw', { buyer: 200 }),
+  'PUT /orders/{id}/cancel': onOrder('/cancel', sidesAndAdmin, accepted),
+  'PUT /orders/{id}/received': onOrder('/received', { buyer: 200 }, accepted),
+};
+
+const meetings: Rules = {
+  'PUT /orders/{id}/meeting': onOrder('/meeting', bothSides, async (deal) => {
+    await accepted(deal);
+    return meetingAt(inHours(48));
+  }),
+  // The buyer proposed it, so only the seller can agree.
+  'PUT /orders/{id}/meeting/agree': onOrder('/meeting/agree', { ...owner, buyer: 409 }, async (deal) => {
+    await accepted(deal);
+    await deal.propose('buyer', inHours(48));
+    return { version: 1 };
+  }),
+  'GET /orders/{id}/handover': onOrder('/handover', bothSides, async (deal) => {
+    await accepted(deal);
+    // The first call of the seller stores the code.
+    await deal.call('GET', '/handover', 'seller');
+  }),
+  'PUT /orders/{id}/handover': onOrder('/handover', owner, async (deal) => {
+    await accepted(deal);
+    return { code: await deal.code() };
+  }),
+};
+
+const disputes: Rules = {
+  'POST /orders/{id}/dispute': onOrder('/dispute', bothSides, async (deal) => {
+    await missed(deal);
+    return { reason: 'no-show', note: 'Nobody came.' };
+  }),
+  'PUT /orders/{id}/dispute': onOrder('/dispute', owner, async (deal) => {
+    await missed(deal);
+    await deal.claim('buyer');
+    return { answer: 'The train was late.' };
+  }),
+  'GET /disputes': at('/disputes', onlyAdmin(200)),
+  'PUT /disputes/{id}': {
+    answers: onlyAdmin(200),
+    async attempt(cast) {
+      const deal = await open(cast);
+      await missed(deal);
+      await deal.claim('buyer');
+      const id = (await deal.show('buyer')).dispute!._id;
+      return { path: `/disputes/${id}`, body: { outcome: 'cancelled', note: 'Neither was there.' } };
+    },
+  },
+};
+
+export const orderRules: Rules = {
+  'POST /orders': {
+    answers: buyers(201),
+    attempt: async ({ shop, seller }) => ({
+      path: '/orders',
+      body: { ...meeting, listing: (await putUp(shop, seller))._id },
+    }),
+  },
+  'GET /orders': at('/orders', users),
+  ...steps,
+  ...meetings,
+  ...disputes,
+};
