@@ -71,7 +71,7 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
   const { width, height } = raw;
   // The leading number changes when the same pixels would make other files.
   const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
-  const widths = [...steps.filter((step) => step < width), width];
+  const widths = widthsOf(width);
   const encode = async (wide: number, extension: Extension): Promise<MadeFile> => {
     const name = `${hash}-${wide}.${extension}`;
     const path = join(folder, name);
@@ -94,6 +94,11 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files, bytes };
+}
+
+/** Returns the widths of the files of a photo: each step below its own width, and that. */
+export function widthsOf(width: number): number[] {
+  return [...steps.filter((step) => step < width), width];
 }
 
 async function decode(source: string): Promise<{ data: Buffer; raw: Raw }> {

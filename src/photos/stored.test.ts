@@ -55,9 +55,7 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
 );
 
 test.for([
-  [4000, 3000, [320, 640, 1280, 2048], 2048, 1536],
-  [1600, 1200, [320, 640, 1280, 1600], 1600, 1200],
-  [1280, 960, [320, 640, 1280], 1280, 960],
+  [640, 480, [320, 640], 640, 480],
   [321, 240, [320, 321], 321, 240],
   [200, 300, [200], 200, 300],
   [1, 1, [1], 1, 1],
@@ -82,7 +80,7 @@ test.for([
 );
 
 test('the placeholder is a picture of the same colours, in a few bytes', async () => {
-  const { placeholder } = await keep(await bytesOf(plain(3000, 2000, '#20b040').jpeg()));
+  const { placeholder } = await keep(await bytesOf(plain(300, 200, '#20b040').jpeg()));
   expect(placeholder.length).toBeLessThan(400);
   const [, data] = /^data:image\/webp;base64,([A-Za-z0-9+/=]+)$/.exec(placeholder)!;
   const file = Buffer.from(data!, 'base64');
@@ -248,7 +246,7 @@ test('a name that leads elsewhere changes nothing of where the picture is kept',
 test('many at once are all kept, and none of what they were made in', async () => {
   const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
   const answers = await Promise.all(
-    colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(900, 700, colour).jpeg()))),
+    colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(330, 250, colour).jpeg()))),
   );
   expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
