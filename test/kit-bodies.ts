@@ -2,7 +2,7 @@ import { badText, type Bad } from './bad-values.ts';
 
 const orNull = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined && value !== null);
 
-/** What the fields of these calls refuse, and what they take: `id` is of something in the kit of who calls. */
+/** Returns bodies that the calls accept and values that their fields reject; `id` is an item in the caller's kit. */
 export function badKit<As>(as: As, id: string) {
   const name = orNull(badText(60));
   const mount: Bad[] = [...name, ['one that it has not', 'Canon EF']];

@@ -9,9 +9,8 @@ const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_refere
 const known = new WeakMap<Shop, Promise<string[]>>();
 
 /**
- * Creates a function that returns for every table how many rows it has and a sum of their hashes, which needs no order, and
- * returns the names of the tables. A session plans a function once; planning so many subqueries takes ten times as long as
- * running them.
+ * Creates a function that returns the row count and the sum of the row hashes of each table; returns the table names.
+ * A session plans a function once: planning takes ten times as long as running.
  */
 async function createHashes({ app: { db } }: Shop): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -6,7 +6,7 @@ import { publishingRules } from './publishing.ts';
 import { reviewRules } from './reviews.ts';
 import type { Rules } from './rule.ts';
 
-/** Who may make which call, by the name of the test file that checks it. */
+/** All rules, by the name of the test file that checks them. */
 export const allRules = {
   accounts: accountRules,
   browsing: browsingRules,

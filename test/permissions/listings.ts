@@ -116,7 +116,7 @@ const onSearch = (body?: object): Rule => ({
 });
 
 const onKit = (body?: object): Rule => ({
-  // What another user has in their kit is not found.
+  // Other users get 404, so that they cannot probe ids.
   answers: { ...allUsers(404), buyer: 200 },
   async attempt({ shop, buyer }) {
     const row = { id: newId(), person_id: buyer.id, model_id: 'nikon-d850' };

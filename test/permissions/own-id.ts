@@ -11,7 +11,7 @@ export type OwnCall = {
   /** The state of the caller before the call. */
   state?: 'verified' | 'suspended';
   body?: object;
-  /** What changes for the caller; nothing does for roles that are left out. */
+  /** The fields of the caller that change; roles that are left out keep all of theirs. */
   changes?: Partial<Record<Role, object>>;
 };
 
