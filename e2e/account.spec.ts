@@ -93,44 +93,38 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
   await expect(page.getByRole('button', { name: 'Yes, it is mine' })).toHaveCount(0);
 });
 
-test(
-  'a new name and picture are seen at once and after coming back',
-  { tag: ['@3.15', '@4.2'] },
-  async ({ open, shop }, { project }) => {
-    const buyer = await shop.enrol('Buyer', 'Nora Name');
-    const page = await open(buyer);
-    await visit(page, '/dashboard');
-    await goToRoom(page, 'Profile');
-    const profile = section(page, 'Name and picture');
-    await profile.getByLabel('Display name').fill('');
-    await profile.getByLabel('Picture address').fill('http://example.com/a.jpg');
-    await profile.getByRole('button', { name: 'Save' }).click();
-    await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is missing.');
-    await expect(profile.getByLabel('Picture address')).toHaveAccessibleDescription(
-      /must be an https address/,
-    );
+test('a new name and picture are seen at once and after coming back', async ({ open, shop }, { project }) => {
+  const buyer = await shop.enrol('Buyer', 'Nora Name');
+  const page = await open(buyer);
+  await visit(page, '/dashboard');
+  await goToRoom(page, 'Profile');
+  const profile = section(page, 'Name and picture');
+  await profile.getByLabel('Display name').fill('');
+  await profile.getByLabel('Picture address').fill('http://example.com/a.jpg');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is missing.');
+  await expect(profile.getByLabel('Picture address')).toHaveAccessibleDescription(/must be an https address/);
 
-    const name = `Nora ${uniqueWord()}`;
-    await profile.getByLabel('Display name').fill(name);
-    await profile.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
-    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/api/profile', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await profile.getByRole('button', { name: 'Save' }).click();
-    await expect(profile.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
-    await expect(profile.getByLabel('Display name')).toHaveValue(name);
-    letThrough();
-    await dismissToast(page, 'Profile saved');
-    const { body: kept } = await shop.call('GET', '/profile', { bearer: buyer.token });
-    expect(kept).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
-    if (project.name === 'desk') await expect(page.getByRole('banner')).toContainText(name);
-    await page.reload();
-    await expect(profile.getByLabel('Display name')).toHaveValue(name);
-    await expect(profile.getByLabel('Picture address')).toHaveValue('/demo/lens-50-640.webp');
-  },
-);
+  const name = `Nora ${uniqueWord()}`;
+  await profile.getByLabel('Display name').fill(name);
+  await profile.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  await expect(profile.getByLabel('Display name')).toHaveValue(name);
+  letThrough();
+  await dismissToast(page, 'Profile saved');
+  const { body: kept } = await shop.call('GET', '/profile', { bearer: buyer.token });
+  expect(kept).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
+  if (project.name === 'desk') await expect(page.getByRole('banner')).toContainText(name);
+  await page.reload();
+  await expect(profile.getByLabel('Display name')).toHaveValue(name);
+  await expect(profile.getByLabel('Picture address')).toHaveValue('/demo/lens-50-640.webp');
+});
 
 test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Seller', 'Phil Photo'));

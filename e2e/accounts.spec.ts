@@ -7,7 +7,7 @@ const noMatch = 'E-mail and password do not match. Check both and try again.';
 const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-test('sign-up says at each field what is missing or wrong', { tag: ['@5.14', '@5.18'] }, async ({ page }) => {
+test('sign-up says at each field what is missing or wrong', async ({ page }) => {
   await visit(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
@@ -24,7 +24,7 @@ test('sign-up says at each field what is missing or wrong', { tag: ['@5.14', '@5
   await expect(page).toHaveURL('/signup');
 });
 
-test('a common password is refused at its field', { tag: '@5.18' }, async ({ page, faults }) => {
+test('a common password is refused at its field', async ({ page, faults }) => {
   await visit(page, '/signup');
   faults.expectRefusal(422, '/api/auth/sign-up/email');
   const account = { ...anAccount('Paula Password'), password: 'password123' };
@@ -33,23 +33,19 @@ test('a common password is refused at its field', { tag: '@5.18' }, async ({ pag
   await expect(field(page, 'Name')).toHaveValue(account.name);
 });
 
-test(
-  'an e-mail that has an account already is said under the form',
-  { tag: ['@7.31', '@8.2'] },
-  async ({ page, shop, faults }) => {
-    const { email } = await shop.enrol('Buyer');
-    await visit(page, '/signup');
-    faults.expectRefusal(409, '/api/auth/sign-up/email');
-    const account = { ...anAccount('Twice Twain'), email };
-    await fillSignUp(page, account, 'Seller');
-    const failure = page.getByRole('alert');
-    await expect(failure).toHaveText('There is an account with this e-mail already. Log in instead?');
-    const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
-    expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
-    await expect(field(page, 'Name')).toHaveValue(account.name);
-    await expect(page).toHaveURL('/signup');
-  },
-);
+test('an e-mail that has an account already is said under the form', async ({ page, shop, faults }) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/signup');
+  faults.expectRefusal(409, '/api/auth/sign-up/email');
+  const account = { ...anAccount('Twice Twain'), email };
+  await fillSignUp(page, account, 'Seller');
+  const failure = page.getByRole('alert');
+  await expect(failure).toHaveText('There is an account with this e-mail already. Log in instead?');
+  const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await expect(field(page, 'Name')).toHaveValue(account.name);
+  await expect(page).toHaveURL('/signup');
+});
 
 test('the e-mail that was typed is there when a new password is asked for', async ({ page }) => {
   await visit(page, '/login');
@@ -65,62 +61,52 @@ test('who signs up to sell begins in the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
-test(
-  'login asks for both, is busy while it is sent, and leads to sign-up',
-  { tag: ['@1.14', '@2.12', '@4.2', '@5.19'] },
-  async ({ page, shop }) => {
-    await visit(page, '/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-    const button = page.getByRole('main').getByRole('button', { name: 'Login' });
-    await button.click();
-    for (const label of ['E-mail', 'Password']) {
-      await expect(field(page, label)).toHaveAttribute('required');
-      await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
-    }
-    const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
-    await expect(link).toHaveAttribute('href', '/signup');
-    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/api/auth/sign-in/email', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const buyer = await shop.enrol('Buyer');
-    await fillLogin(page, buyer);
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
-    await expect(page).toHaveURL('/login');
-    letThrough();
-    await dismissToast(page, 'Login Success');
-    await expect(page).toHaveURL('/');
-  },
-);
+test('login asks for both, is busy while it is sent, and leads to sign-up', async ({ page, shop }) => {
+  await visit(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await button.click();
+  for (const label of ['E-mail', 'Password']) {
+    await expect(field(page, label)).toHaveAttribute('required');
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
+  }
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
+  await expect(link).toHaveAttribute('href', '/signup');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const buyer = await shop.enrol('Buyer');
+  await fillLogin(page, buyer);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
+  await expect(page).toHaveURL('/login');
+  letThrough();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/');
+});
 
-test(
-  'sign-up leads a buyer home, who stays signed in',
-  { tag: ['@1.14', '@2.13', '@4.2', '@5.14'] },
-  async ({ page }) => {
-    await visit(page, '/signup');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-    const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
-    await expect(link).toHaveAttribute('href', '/login');
-    for (const label of ['Name', 'E-mail', 'Password'])
-      await expect(field(page, label)).toHaveAttribute('required');
-    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/api/auth/sign-up/email', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
-    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
-    await expect(field(page, 'Name')).toHaveValue('Bob Begins');
-    letThrough();
-    await dismissToast(page, 'Signup Success');
-    await expect(page).toHaveURL('/');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true }),
-    ).toBeVisible();
-  },
-);
+test('sign-up leads a buyer home, who stays signed in', async ({ page }) => {
+  await visit(page, '/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
+  await expect(link).toHaveAttribute('href', '/login');
+  for (const label of ['Name', 'E-mail', 'Password'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Bob Begins');
+  letThrough();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
+});
 
 test('a failed login is said under the form, and no longer once the form is sent empty', async ({
   page,
@@ -140,40 +126,36 @@ test('a failed login is said under the form, and no longer once the form is sent
   await expect(failure).toHaveCount(0);
 });
 
-test(
-  'a wrong password reads the same as an unknown e-mail',
-  { tag: ['@5.19', '@7.31', '@8.1'] },
-  async ({ page, shop, faults }) => {
-    const { email } = await shop.enrol('Buyer');
-    await visit(page, '/login');
-    faults.expectRefusal(401, '/api/auth/sign-in/email');
-    await fillLogin(page, { email, password: 'not the right one' });
-    await expect(page.getByRole('alert')).toHaveText(noMatch);
-    await expect(field(page, 'E-mail')).toHaveValue(email);
-    await visit(page, '/login');
-    await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
-    await expect(page.getByRole('alert')).toHaveText(noMatch);
-  },
-);
+test('a wrong password reads the same as an unknown e-mail', async ({ page, shop, faults }) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  await fillLogin(page, { email, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toHaveText(noMatch);
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await visit(page, '/login');
+  await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toHaveText(noMatch);
+});
 
-test(
-  'login that cannot be sent says so, and works when the server is back',
-  { tag: '@8.7' },
-  async ({ page, shop, faults }) => {
-    const buyer = await shop.enrol('Buyer');
-    await visit(page, '/login');
-    faults.expectCut('/api/auth/sign-in/email');
-    await page.route('**/api/auth/**', (route) => route.abort());
-    await fillLogin(page, buyer);
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
-    await page.unroute('**/api/auth/**');
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await dismissToast(page, 'Login Success');
-    await expect(page).toHaveURL('/');
-  },
-);
+test('login that cannot be sent says so, and works when the server is back', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const buyer = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectCut('/api/auth/sign-in/email');
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await fillLogin(page, buyer);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/');
+});
 
-test('the password is hidden until its owner asks to see it', { tag: '@5.17' }, async ({ page }) => {
+test('the password is hidden until its owner asks to see it', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     const password = field(page, 'Password');
@@ -187,28 +169,24 @@ test('the password is hidden until its owner asks to see it', { tag: '@5.17' }, 
   }
 });
 
-test(
-  'an account whose record was never made is asked for its role',
-  { tag: '@4.15' },
-  async ({ page, shop, faults }) => {
-    const account = await shop.register(anAccount('Hal Halfway'));
-    await visit(page, '/login');
-    faults.expectRefusal(403, '/api/profile');
-    await fillLogin(page, account);
-    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-    await page.goto('/dashboard/profile');
-    await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Fprofile');
-    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
-    await page.getByRole('radio', { name: 'Seller' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await dismissToast(page, 'Signup Success');
-    await expect(page).toHaveURL('/dashboard/profile');
-    const { body } = await shop.call('GET', '/profile', { bearer: account.token });
-    expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
-  },
-);
+test('an account whose record was never made is asked for its role', async ({ page, shop, faults }) => {
+  const account = await shop.register(anAccount('Hal Halfway'));
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await fillLogin(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Fprofile');
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/dashboard/profile');
+  const { body } = await shop.call('GET', '/profile', { bearer: account.token });
+  expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
+});
 
 test('in the demo the button for Google is there, disabled, and says how to set it up', async ({ page }) => {
   for (const path of ['/login', '/signup']) {

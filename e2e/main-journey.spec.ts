@@ -16,30 +16,7 @@ for (const kind of ['cameras', 'lens'] as const) {
   test(
     `${kind}: one is added, found, booked, cancelled and booked again`,
     {
-      tag: [
-        ...(kind === 'cameras' ? ['@both'] : []),
-        '@1.1',
-        '@1.4',
-        '@1.5',
-        '@1.6',
-        '@2.23',
-        '@2.33',
-        '@2.36',
-        '@2.37',
-        '@2.38',
-        '@2.39',
-        '@2.45',
-        '@3.11',
-        '@4.2',
-        '@4.9',
-        '@4.12',
-        '@4.15',
-        '@5.4',
-        '@6.4',
-        '@6.5',
-        '@8.14',
-        ...(kind === 'lens' ? ['@1.16', '@5.11', '@5.12'] : ['@5.10']),
-      ],
+      tag: kind === 'cameras' ? '@both' : [],
     },
     async ({ open, shop, isMobile }) => {
       const title = `Journey ${kind} ${uniqueWord()}`;

@@ -148,27 +148,28 @@ test('what is missing is said at its field', async ({ open, shop, server }) => {
   await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
 });
 
-test(
-  'deleting a post asks once by its name, and its address says that it is gone',
-  { tag: '@8.6' },
-  async ({ open, shop, server, faults }) => {
-    const admin = await shop.admin(server.stateDir);
-    const { _id, title } = await writePost(shop, admin, true);
-    const page = await open(admin);
-    await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
-    faults.expectCut(`/api/blogs/${_id}`);
-    await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'That did not work, and nothing was changed. Try again.',
-    );
-    await page.unroute(`**/api/blogs/${_id}`);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await seeToast(page, 'Deleted Successfully');
-    await expect(page.getByText(title)).toHaveCount(0);
-    faults.expectRefusal(410, `/blogs/${_id}`);
-    expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
-  },
-);
+test('deleting a post asks once by its name, and its address says that it is gone', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const admin = await shop.admin(server.stateDir);
+  const { _id, title } = await writePost(shop, admin, true);
+  const page = await open(admin);
+  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
+  faults.expectCut(`/api/blogs/${_id}`);
+  await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'That did not work, and nothing was changed. Try again.',
+  );
+  await page.unroute(`**/api/blogs/${_id}`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'Deleted Successfully');
+  await expect(page.getByText(title)).toHaveCount(0);
+  faults.expectRefusal(410, `/blogs/${_id}`);
+  expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
+});

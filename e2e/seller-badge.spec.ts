@@ -6,7 +6,7 @@ test.use({ launchOptions: withPictures });
 
 test(
   'the badge of a seller says what it means, to the keyboard, a pointer and a finger',
-  { tag: ['@both', '@2.22'] },
+  { tag: '@both' },
   async ({ page, shop, server, hasTouch }) => {
     const { path, seller } = await shop.putUp();
     await visit(page, path);

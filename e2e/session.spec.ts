@@ -5,35 +5,26 @@ import { goTo, visit } from './steps/visit.ts';
 
 const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-test(
-  'the dashboard asks a visitor to log in, and leads back to where they wanted to go',
-  { tag: ['@2.12', '@2.34', '@4.14'] },
-  async ({ page, shop }) => {
-    const items = await Promise.all(kinds.map(async (kind) => (await shop.putUp(kind)).path));
-    const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
-    const ofAdmins = [
-      '',
-      '/allseller',
-      '/alladmins',
-      '/allorders?q=a',
-      '/allproducts',
-      '/cameras',
-      '/reports',
-    ];
-    const all = [...rooms, ...[...ofAdmins, '/audit', '/blogs', '/blogs/new'].map((room) => `/admin${room}`)];
-    for (const path of all.map((room) => `/dashboard${room}`)) {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-    }
-    await visit(page, '/dashboard/sellerorders');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await fillLogin(page, await shop.enrol('Seller'));
-    await expect(page).toHaveURL('/dashboard/sellerorders');
-    await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
-  },
-);
+test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
+  page,
+  shop,
+}) => {
+  const items = await Promise.all(kinds.map(async (kind) => (await shop.putUp(kind)).path));
+  const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
+  const ofAdmins = ['', '/allseller', '/alladmins', '/allorders?q=a', '/allproducts', '/cameras', '/reports'];
+  const all = [...rooms, ...[...ofAdmins, '/audit', '/blogs', '/blogs/new'].map((room) => `/admin${room}`)];
+  for (const path of all.map((room) => `/dashboard${room}`)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+  await visit(page, '/dashboard/sellerorders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await fillLogin(page, await shop.enrol('Seller'));
+  await expect(page).toHaveURL('/dashboard/sellerorders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
+});
 
-test('the way back leads to no other site', { tag: '@4.14' }, async ({ page, shop }) => {
+test('the way back leads to no other site', async ({ page, shop }) => {
   const buyer = await shop.enrol('Buyer');
   for (const from of ['//example.com/', 'https://example.com/', String.raw`/\example.com`]) {
     await visit(page, `/login?from=${encodeURIComponent(from)}`);
@@ -44,25 +35,21 @@ test('the way back leads to no other site', { tag: '@4.14' }, async ({ page, sho
 });
 
 for (const role of ['Buyer', 'admin'] as const) {
-  test(
-    `the role ${role} is told which pages are not theirs`,
-    { tag: ['@5.13', '@6.14'] },
-    async ({ open, shop, server }) => {
-      const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
-      for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
-        await page.goto(`/dashboard/${room}`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
-        await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
-        const home = page.getByRole('link', { name: 'Back to Home Page' });
-        await expect(home).toHaveAttribute('href', '/');
-      }
-    },
-  );
+  test(`the role ${role} is told which pages are not theirs`, async ({ open, shop, server }) => {
+    const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
+    for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
+      await page.goto(`/dashboard/${room}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+      await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
+      const home = page.getByRole('link', { name: 'Back to Home Page' });
+      await expect(home).toHaveAttribute('href', '/');
+    }
+  });
 }
 
 test(
   'a reload keeps the session, and its token is kept as accessToken until Log out',
-  { tag: ['@both', '@2.3', '@4.14', '@7.2'] },
+  { tag: '@both' },
   async ({ page, shop }) => {
     const buyer = await shop.enrol('Buyer', 'Rita Reload');
     await visit(page, '/login');
@@ -102,19 +89,15 @@ test('a token that has ended is renewed when the page opens', async ({ open, sho
   await expect.poll(async () => storedToken(page)).not.toBe(ended);
 });
 
-test(
-  'a token is renewed five minutes before its end, while the page stays open',
-  { tag: '@9.22' },
-  async ({ open, shop }) => {
-    const page = await open(await shop.enrol('Buyer'));
-    await page.clock.install();
-    await page.goto('/dashboard');
-    await expect(page.getByText('You have not booked anything yet')).toBeVisible();
-    const renewed = page.waitForResponse(/\/api\/jwt\?/);
-    await page.clock.fastForward('55:01');
-    expect((await renewed).status()).toBe(200);
-  },
-);
+test('a token is renewed five minutes before its end, while the page stays open', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Buyer'));
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  const renewed = page.waitForResponse(/\/api\/jwt\?/);
+  await page.clock.fastForward('55:01');
+  expect((await renewed).status()).toBe(200);
+});
 
 test('a token that cannot be renewed ends the session', async ({ open, shop, faults }) => {
   const buyer = await shop.enrol('Buyer');

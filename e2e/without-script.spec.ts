@@ -10,33 +10,29 @@ test.use({ launchOptions: withPictures });
 test.use({ javaScriptEnabled: false });
 
 for (const kind of kinds) {
-  test(
-    `${kind} are read without script: list, pages, details`,
-    { tag: [...(kind === 'cameras' ? ['@both'] : []), '@1.2', '@2.27'] },
-    async ({ page, shop }) => {
-      const item = await shop.putUp(kind);
-      await page.goto('/');
-      await goTo(page, kindNames[kind].nav);
-      await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(24);
-      await page.getByRole('link', { name: 'Next page' }).click();
-      await expect(page).toHaveURL(/\?cursor=/);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.getByRole('link', { name: 'First page' }).click();
-      await expect(page).toHaveURL(`/${kind}`);
-      await narrowTo(page, item.title);
-      await page.getByRole('link', { name: `Details: ${item.title}` }).click();
-      await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-      const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
-      await expect(text).toBeVisible();
-      await expect(page.getByRole('img', { name: item.title })).toBeVisible();
-      await page.getByRole('link', { name: 'Book Now' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    },
-  );
+  test(`${kind} are read without script: list, pages, details`, async ({ page, shop }) => {
+    const item = await shop.putUp(kind);
+    await page.goto('/');
+    await goTo(page, kindNames[kind].nav);
+    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?cursor=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL(`/${kind}`);
+    await narrowTo(page, item.title);
+    await page.getByRole('link', { name: `Details: ${item.title}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+    const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
+    await expect(text).toBeVisible();
+    await expect(page.getByRole('img', { name: item.title })).toBeVisible();
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
 }
 
-test('blogs are read without script', { tag: ['@1.3', '@2.27'] }, async ({ page }) => {
+test('blogs are read without script', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
