@@ -22,10 +22,9 @@ export default defineConfig({
   use: {
     // What it answers, no test can answer instead; its own journey lets it in.
     serviceWorkers: 'block',
-    // What a journey that failed leaves in test-results. The trace's own pictures take a tenth more time, and the script by
-    // which it copies pages breaks their policy.
+    // A failed test leaves a screenshot and the page as text in test-results. A trace records every response of every
+    // test: ask for it with `--trace on`.
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // What moves is a matter of taste, and in the way of a test.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: withoutPictures,

@@ -5,13 +5,12 @@ import { openShop, type Person, type Shop } from './shop.ts';
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
-  shop: Shop;
   faults: Faults;
   /** Opens a browser of its own for someone who is signed in, or for a visitor. */
   open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
 };
 
-type Server = { server: { url: string; stateDir: string } };
+type Server = { server: { url: string; stateDir: string }; shop: Shop };
 
 export const test = base.extend<Fixtures, Server>({
   server: [
@@ -19,7 +18,7 @@ export const test = base.extend<Fixtures, Server>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  shop: async ({ server }, use) => use(openShop(server.url)),
+  shop: [async ({ server }, use) => use(openShop(server.url)), { scope: 'worker' }],
   faults: [
     async ({}, use) => {
       const faults = new Faults();

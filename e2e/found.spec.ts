@@ -100,20 +100,3 @@ test('the sitemap and the feeds have an item at once, and lose it with its page'
   expect(await read(sitemap)).not.toContain(path);
   expect(await read(feed)).not.toContain(path);
 });
-
-test('what is gone is a page that says 410', async ({ page, shop, server, faults }) => {
-  const { path, seller } = await shop.putUp();
-  const { token: bearer } = await shop.admin(server.stateDir);
-  const post = { title: 'Withdrawn soon', image: '/demo/blog-1-640.webp', des: 'Text.', published: true };
-  const { body } = await shop.call<{ _id: string }>('POST', '/blogs', { bearer, body: post });
-  const blog = `/blogs/${body._id}`;
-  await page.goto(blog);
-  await shop.call('DELETE', path, { bearer: seller.token });
-  await shop.call('DELETE', blog, { bearer });
-  for (const gone of [path, blog]) {
-    faults.expectRefusal(410, gone);
-    expect((await page.goto(gone))!.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1, name: 'This one is gone' })).toBeVisible();
-    await expect(page).toHaveTitle('This one is gone · Rangefinder');
-  }
-});

@@ -19,7 +19,7 @@ async function expectShown(page: Page, title: string, number: number): Promise<v
   await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
 }
 
-test('small photographs and keys lead from one to the next', { tag: '@both' }, async ({ page, shop }) => {
+test('small photographs and keys lead from one to the next', async ({ page, shop }) => {
   const { path, title } = await putUpWithPhotos(shop, colours);
   await visit(page, path);
   await expectShown(page, title, 1);
@@ -53,31 +53,30 @@ test('a swipe shows the next one', { tag: '@both' }, async ({ page, shop }, { pr
   await expectShown(page, title, 2);
 });
 
-test(
-  'at full size photographs go on by keys, show every pixel, and give the focus back',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const { path, title } = await putUpWithPhotos(shop, colours);
-    await visit(page, path);
-    const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
-    await tabTo(page, link);
-    await page.keyboard.press('Enter');
-    const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
-    const large = (number: number): Locator =>
-      zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
-    await expectInSight(large(1));
-    await page.keyboard.press('ArrowRight');
-    await expectInSight(large(2), 0.9);
-    await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
-    await expect
-      .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
-      .toEqual([1600, 1600]);
-    await page.keyboard.press('Escape');
-    await expect(zoom).toHaveCount(0);
-    await expectShown(page, title, 2);
-    await expect(link).toBeFocused();
-  },
-);
+test('at full size photographs go on by keys, show every pixel, and give the focus back', async ({
+  page,
+  shop,
+}) => {
+  const { path, title } = await putUpWithPhotos(shop, colours);
+  await visit(page, path);
+  const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
+  const large = (number: number): Locator =>
+    zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
+  await expectInSight(large(1));
+  await page.keyboard.press('ArrowRight');
+  await expectInSight(large(2), 0.9);
+  await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
+  await expect
+    .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
+    .toEqual([1600, 1600]);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expectShown(page, title, 2);
+  await expect(link).toBeFocused();
+});
 
 test('pages know how large a photograph is before it is there, and show its colours', async ({
   page,

@@ -1,45 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseMail, type ReadMail } from '#test/mails.ts';
 import { expect, test } from './fixtures.ts';
-import { uniqueWord } from './shop.ts';
 import { visit } from './steps/visit.ts';
-
-/** The mail to an address, once it is there; mails are sent in the background. */
-async function findMail(stateDir: string, email: string): Promise<ReadMail> {
-  const folder = join(stateDir, 'outbox');
-  let mail: ReadMail | undefined;
-  await expect
-    .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      mail = mails.map(parseMail).find(({ to }) => to === email);
-      return mail?.to;
-    })
-    .toBe(email);
-  return mail!;
-}
-
-test('a visitor subscribes, confirms by the mailed link, and leaves again', async ({ page, server }) => {
-  const email = `reader-${uniqueWord()}@example.com`;
-  await visit(page, '/');
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('status')).toContainText('Look into your mailbox');
-  await expect(form.getByLabel('E-mail')).toHaveValue('');
-
-  const { text } = await findMail(server.stateDir, email);
-  const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
-  await page.goto(linkTo('confirm'));
-  // Opening it did nothing yet: it can still be opened by whoever looks through mails.
-  await visit(page, linkTo('confirm'));
-  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(page.getByText('You are subscribed.')).toBeVisible();
-  await visit(page, linkTo('leave'));
-  await page.getByRole('button', { name: 'Stop sending me letters' }).click();
-  await expect(page.getByText('You are not subscribed any more.')).toBeVisible();
-});
 
 test('what was typed stays when it is no address, or nothing arrives', async ({ page, faults }) => {
   faults.expectRefusal(422, '/api/newsletter');

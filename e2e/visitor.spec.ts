@@ -1,85 +1,12 @@
 import { withPictures } from './browser.ts';
-import { expect, test, type Page } from './fixtures.ts';
-import {
-  aProduct,
-  dayOf,
-  kinds,
-  seededPicture,
-  seededPost,
-  still,
-  uniqueWord,
-  type Listing,
-} from './shop.ts';
+import { expect, test } from './fixtures.ts';
+import { kinds, still, type Listing } from './shop.ts';
 import { openFilters } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
-import { fillLogin } from './steps/sign-in.ts';
-import { factsIn, goTo, mainLink, visit } from './steps/visit.ts';
+import { visit } from './steps/visit.ts';
+import { itemsOn } from './steps/cards.ts';
 
 test.use({ launchOptions: withPictures });
-
-test('the home page leads to every list, and back', { tag: '@both' }, async ({ page }) => {
-  for (const kind of kinds) {
-    await visit(page, '/');
-    await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
-    await page.getByRole('main').locator(`a[href="/${kind}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-    await page.getByRole('link', { name: 'Rangefinder: home' }).click();
-    await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
-  }
-});
-
-test('the navigation leads everywhere that is open to all', { tag: '@both' }, async ({ page, isMobile }) => {
-  await visit(page, '/');
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
-  await expect(login).toHaveAttribute('href', '/login');
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const shown = links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(await shown).toEqual([
-    ['Home', '/'],
-    ['Cameras', '/cameras'],
-    ['Lens', '/lens'],
-    ['Accessories', '/accessories'],
-    ['Blogs', '/blogs'],
-  ]);
-  if (isMobile) await page.keyboard.press('Escape');
-  for (const kind of kinds) {
-    await goTo(page, kindNames[kind].nav);
-    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-  }
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { level: 1, name: /^Blogs \(\d+\)$/ })).toBeVisible();
-  await goTo(page, 'Home');
-  await expect(page).toHaveURL('/');
-  await expect(mainLink(page, 'Dashboard')).toBeHidden();
-});
-
-for (const path of ['/cameras', '/lens', '/accessories', '/blogs']) {
-  test(`${path} is turned page by page by links`, async ({ page }) => {
-    await visit(page, path);
-    const first = await itemsOn(page);
-    expect(first).toHaveLength(24);
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\?cursor=/);
-    await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
-    for (const turn of ['by the link', 'by the address']) {
-      const second = await itemsOn(page);
-      expect(second.length, turn).toBeGreaterThan(0);
-      expect(
-        second.filter((item) => first.includes(item)),
-        turn,
-      ).toEqual([]);
-      // Of all, on whichever page; others put up items meanwhile.
-      if (path !== '/blogs') {
-        const [count] = /\d+/.exec(await page.getByText(/^\d+ items$/).innerText())!;
-        expect(Number(count), turn).toBeGreaterThanOrEqual(first.length + second.length);
-      }
-      await page.reload();
-    }
-    await page.getByRole('link', { name: 'First page' }).click();
-    await expect(page).toHaveURL(path);
-  });
-}
 
 for (const kind of kinds) {
   test(`the list of ${kind} shows what the call does, in its order`, async ({ page, shop }) => {
@@ -95,64 +22,6 @@ for (const kind of kinds) {
   });
 }
 
-for (const kind of kinds) {
-  test(`a card of ${kind} and its page say the same`, async ({ page, shop }) => {
-    const title = `Seen ${uniqueWord()}`;
-    const item = {
-      ...aProduct(title),
-      brand: 'Voigtländer',
-      condition: 'Fair' as const,
-      duration: 7,
-      location: 'Coimbra',
-      des: 'A scratch on the base plate.',
-    };
-    const { _id, date } = await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, item);
-    const path = `/${kind}/${_id}`;
-    await visit(page, `/${kind}?q=${encodeURIComponent(title)}`);
-    const card = page.getByRole('article');
-    await expect(card).toHaveCount(1);
-    await expect(card.getByRole('heading')).toHaveText(title);
-    await expect(card.locator('img')).toHaveAttribute('src', item.img);
-    await expect(card.getByRole('paragraph')).toHaveText(
-      `Fair · ${kind === 'accessories' ? '7 years' : '7 mon'} · Coimbra`,
-    );
-    await expect(card.getByText('$310.50', { exact: true })).toBeVisible();
-    await expect(card.locator('s')).toHaveText('$520');
-    await expect(card.getByText(/\b20\d\d$/)).toHaveText(kind === 'accessories' ? [] : [dayOf(date)]);
-    const details = card.getByRole('link', { name: `Details: ${title}`, exact: true });
-    await expect(details).toHaveText('Details');
-    await expect(details).toHaveAttribute('href', path);
-    await details.click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} · Rangefinder`);
-    await expect(page.getByRole('img', { name: title, exact: true })).toHaveAttribute('src', item.img);
-    const main = page.getByRole('main');
-    const header = main.locator('header');
-    // In the header on a desk, beside Book Now on a phone.
-    await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
-    await expect(header.getByRole('paragraph')).toHaveText([
-      `${{ cameras: 'Camera', lens: 'Lens', accessories: 'Accessory' }[kind]} · Listed ${dayOf(date)}`,
-      'Fair · Coimbra · Vera Shown',
-    ]);
-    expect(await factsIn(main)).toEqual([
-      ['Original price', '$520'],
-      ['Condition', 'Fair'],
-      ['Brand', 'Voigtländer'],
-      ['How it was graded', 'Stated by the seller'],
-      ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
-      ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
-      ['Location', 'Coimbra'],
-      ['Seller', 'Vera Shown Seller not verified yet'],
-    ]);
-    const description = main.locator('section', {
-      has: page.getByRole('heading', { name: 'Description' }),
-    });
-    await expect(description.getByRole('paragraph')).toHaveText('A scratch on the base plate.');
-  });
-}
-
 test('the heading of the blogs says how many there are', async ({ page, shop }) => {
   // Other tests publish and remove posts meanwhile.
   await expect(async () => {
@@ -162,29 +31,6 @@ test('the heading of the blogs says how many there are', async ({ page, shop }) 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blogs (${count})`, { timeout: 1_000 });
     expect(Number(count)).toBeGreaterThan(24);
   }).toPass({ timeout: 8_000 });
-});
-
-test('a blog post is read, and left by Back Blogs', async ({ page }) => {
-  await visit(page, '/blogs');
-  const heading = page.getByRole('heading', { name: seededPost, exact: true });
-  const card = page.getByRole('article').filter({ has: heading });
-  await expect(card.getByRole('heading')).toHaveText(seededPost);
-  await expect(card.locator('img')).toHaveAttribute('src', seededPicture);
-  const details = card.getByRole('link', { name: `Details: ${seededPost}`, exact: true });
-  await expect(details).toHaveText('Details');
-  const path = (await details.getAttribute('href'))!;
-  await details.click();
-  await expect(page).toHaveURL(path);
-  const post = page.getByRole('main').getByRole('article');
-  await expect(post.getByRole('heading', { level: 1 })).toHaveText(seededPost);
-  await expect(post.locator('img')).toHaveAttribute('src', seededPicture);
-  await expect(post.getByRole('heading', { level: 2 })).toHaveText('Listen first');
-  await expect(post.getByText('Then look through it.', { exact: true })).toBeVisible();
-  await expect(post.locator('strong')).toHaveText('look');
-  const back = post.getByRole('link', { name: 'Back Blogs', exact: true });
-  await expect(back).toHaveAttribute('href', '/blogs');
-  await back.click();
-  await expect(page).toHaveURL('/blogs');
 });
 
 test('an item that is left before it has come in is no error', async ({ page }) => {
@@ -238,51 +84,3 @@ test('a filter that was written by hand in capitals is the same as the one on th
   await expect(brands).toHaveCount(1);
   await expect(brands).toBeChecked();
 });
-
-test('what does not exist is a page that says 404', async ({ page, faults }) => {
-  const rooms = ['/dashboard/none', '/dashboard/cameras/none'];
-  for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no', ...rooms]) {
-    faults.expectRefusal(404, path);
-    const response = await page.goto(path);
-    expect(response!.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing at this address' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Home Page', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
-  }
-});
-
-test('a page that cannot be fetched says that there is no connection, and can be tried again', async ({
-  page,
-  faults,
-}) => {
-  await visit(page, '/cameras');
-  faults.expectCut('/blogs.data');
-  await page.route('**/blogs.data*', (route) => route.abort());
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-  await page.unroute('**/blogs.data*');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
-});
-
-test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {
-  const { path, title } = await shop.putUp('lens');
-  await visit(page, path);
-  await page.getByRole('link', { name: 'Book Now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect(page.getByText(`Log in to book “${title}”: you come back to it.`)).toBeVisible();
-  await fillLogin(page, await shop.enrol('Buyer'));
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
-});
-
-/** Where the cards lead: other tests put up items of the same title meanwhile. */
-async function itemsOn(page: Page): Promise<(string | null)[]> {
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const links = await page
-    .getByRole('article')
-    .getByRole('link', { name: /^Details/ })
-    .all();
-  return Promise.all(links.map((link) => link.getAttribute('href')));
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures.ts';
+import { expect, type Locator, type Page } from '../fixtures.ts';
 
 /** Where there is no room beside the list, the filters are behind a button. */
 export async function openFilters(page: Page): Promise<void> {
@@ -14,3 +14,7 @@ export async function narrowTo(page: Page, words: string): Promise<void> {
   await filters.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words);
 }
+
+/** The checkbox of a brand; names of mounts begin with brands, too. */
+export const brand = (page: Page, name: RegExp): Locator =>
+  page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });

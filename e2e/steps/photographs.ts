@@ -1,7 +1,17 @@
 import sharp from 'sharp';
 import type { Photo } from '#src/photos/contract.ts';
-import { expect, type Locator } from '../fixtures.ts';
-import { aProduct, uniqueWord, type Kind, type Person, type Shop, type Shown } from '../shop.ts';
+import { expect, type Locator, type Page } from '../fixtures.ts';
+import {
+  aProduct,
+  uniqueWord,
+  type Kind,
+  type Listing,
+  type Person,
+  type Shop,
+  type Shown,
+} from '../shop.ts';
+import { openProductForm } from './items.ts';
+import { dismissToast } from './visit.ts';
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -84,3 +94,40 @@ export async function expectArrived(form: Locator, count: number): Promise<void>
   await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expect(form.getByRole('alert')).toHaveCount(0);
 }
+
+export const red = '#b03020';
+export const green = '#208040';
+export const blue = '#203090';
+
+export async function openAddForm(page: Page, kind: Kind): Promise<Locator> {
+  await page.goto('/dashboard/addproducts');
+  return openProductForm(page, kind);
+}
+
+export async function sendItem(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(form.page(), 'Added successfully');
+}
+
+/** The colors of the photographs of a seller's newest item, in order. */
+export async function colorsOf(shop: Shop, seller: Person, kind: Kind, page: Page): Promise<string[]> {
+  const { body } = await shop.call<Listing[]>('GET', `/my/${kind}`, { bearer: seller.token });
+  expect(body[0]!.products.img).toBe(body[0]!.photos[0]?.url);
+  const seen: string[] = [];
+  for (const { url } of body[0]!.photos) seen.push(await colorOf(page, url));
+  return seen;
+}
+
+async function colorOf(page: Page, url: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+    canvas.drawImage(image, 0, 0, 1, 1);
+    const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data;
+    return r! > g! && r! > b! ? 'red' : g! > b! ? 'green' : 'blue';
+  }, url);
+}
+
+export const field = (form: Locator): Locator => form.getByLabel('Photographs', { exact: true });

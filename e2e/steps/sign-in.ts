@@ -1,6 +1,9 @@
-import { expect, type Page } from '../fixtures.ts';
+import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Account } from '../shop.ts';
 import { dismissToast } from './visit.ts';
+
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label, { exact: true });
 
 /** Fills the login form of the open page. */
 export async function fillLogin(

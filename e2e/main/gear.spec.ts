@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page } from './fixtures.ts';
-import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
-import { giveAddress, openProductForm } from './steps/items.ts';
-import { fillProduct, takePhotograph } from './steps/photographs.ts';
-import { dismissToast } from './steps/visit.ts';
+import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
+import { findViolations } from '#e2e/steps/axe.ts';
+import { giveAddress, openProductForm } from '#e2e/steps/items.ts';
+import { fillProduct, takePhotograph } from '#e2e/steps/photographs.ts';
+import { dismissToast } from '#e2e/steps/visit.ts';
 
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
 const field = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label });
@@ -128,16 +128,15 @@ test('an item is edited with its model as it was, and without it', async ({ open
   expect(await saved()).toMatchObject({ modelId: null, model: null, mount: 'Nikon F' });
 });
 
-test(
-  'the list of suggestions has nothing that axe objects to; an accessory has a brand alone',
-  { tag: '@both' },
-  async ({ open, shop }) => {
-    const page = await open(await shop.enrol('Seller'));
-    await page.goto('/dashboard/addproducts');
-    const form = await openProductForm(page, 'accessories');
-    await expect(field(form, 'Model')).toHaveCount(0);
-    await field(form, 'Brand').fill('ni');
-    await expect(option(page, 'Nikon')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  },
-);
+test('the list of suggestions has nothing that axe objects to; an accessory has a brand alone', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Seller'));
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'accessories');
+  await expect(field(form, 'Model')).toHaveCount(0);
+  await field(form, 'Brand').fill('ni');
+  await expect(option(page, 'Nikon')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

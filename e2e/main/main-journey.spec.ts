@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
-import { expect, test, type Page } from './fixtures.ts';
-import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from './shop.ts';
-import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from './steps/booking.ts';
-import { addItem, findItem, kindNames } from './steps/items.ts';
-import { signUp } from './steps/sign-in.ts';
-import { dismissToast, factsIn, goTo, goToRoom, visit } from './steps/visit.ts';
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from '#e2e/shop.ts';
+import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from '#e2e/steps/booking.ts';
+import { addItem, findItem, kindNames } from '#e2e/steps/items.ts';
+import { signUp } from '#e2e/steps/sign-in.ts';
+import { dismissToast, factsIn, goTo, goToRoom, visit } from '#e2e/steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -16,7 +16,7 @@ for (const kind of ['cameras', 'lens'] as const) {
   test(
     `${kind}: one is added, found, booked, cancelled and booked again`,
     {
-      tag: kind === 'cameras' ? '@both' : [],
+      tag: kind === 'cameras' ? '@phone' : [],
     },
     async ({ open, shop, isMobile }) => {
       const title = `Journey ${kind} ${uniqueWord()}`;

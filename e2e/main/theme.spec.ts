@@ -1,5 +1,5 @@
-import { expect, test, type Page } from './fixtures.ts';
-import { visit } from './steps/visit.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { visit } from '#e2e/steps/visit.ts';
 
 const colors = { light: 'rgb(247, 245, 240)', dark: 'rgb(20, 17, 16)' } as const;
 
@@ -12,28 +12,24 @@ async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<v
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
 }
 
-test(
-  'the theme follows the system until someone chooses, and the choice stays',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await visit(page, '/cameras');
-    await expectGround(page, 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectGround(page, 'dark');
-    await choose(page, 'Light');
-    await expectGround(page, 'light');
-    await visit(page, '/blogs');
-    await expectGround(page, 'light');
-    await choose(page, 'Dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.reload();
-    await expectGround(page, 'dark');
-    await visit(page, '/blogs');
-    await choose(page, 'System');
-    await expectGround(page, 'light');
-  },
-);
+test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  await expectGround(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectGround(page, 'dark');
+  await choose(page, 'Light');
+  await expectGround(page, 'light');
+  await visit(page, '/blogs');
+  await expectGround(page, 'light');
+  await choose(page, 'Dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expectGround(page, 'dark');
+  await visit(page, '/blogs');
+  await choose(page, 'System');
+  await expectGround(page, 'light');
+});
 
 test('a chosen theme is there before the first paint, and does not flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './fixtures.ts';
-import { meeting } from './steps/booking.ts';
-import { tabTo } from './steps/keyboard.ts';
-import { expectInSight, mainLink, seeToast, visit } from './steps/visit.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { meeting } from '#e2e/steps/booking.ts';
+import { tabTo } from '#e2e/steps/keyboard.ts';
+import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
 test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
   const item = await shop.putUp();

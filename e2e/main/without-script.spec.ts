@@ -1,9 +1,9 @@
-import { withPictures } from './browser.ts';
-import { expect, test } from './fixtures.ts';
-import { kinds, seededPicture, seededPost } from './shop.ts';
-import { narrowTo } from './steps/filters.ts';
-import { kindNames } from './steps/items.ts';
-import { goTo } from './steps/visit.ts';
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { kinds, seededPicture, seededPost } from '#e2e/shop.ts';
+import { narrowTo } from '#e2e/steps/filters.ts';
+import { kindNames } from '#e2e/steps/items.ts';
+import { goTo } from '#e2e/steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -53,7 +53,7 @@ for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
   });
 }
 
-test('what needs script is not offered without it', { tag: '@both' }, async ({ page }) => {
+test('what needs script is not offered without it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
 });

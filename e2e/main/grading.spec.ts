@@ -1,9 +1,9 @@
-import { expect, test, type Page } from './fixtures.ts';
-import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
-import { openProductForm } from './steps/items.ts';
-import { fillProduct, takePhotograph } from './steps/photographs.ts';
-import { dismissToast } from './steps/visit.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
+import { findViolations } from '#e2e/steps/axe.ts';
+import { openProductForm } from '#e2e/steps/items.ts';
+import { fillProduct, takePhotograph } from '#e2e/steps/photographs.ts';
+import { dismissToast } from '#e2e/steps/visit.ts';
 
 /** 400 % of a window of 1280 pixels. */
 const enlarged = { width: 320, height: 720 };

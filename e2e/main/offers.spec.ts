@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './fixtures.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
 import type { Offer } from '#src/offers/contract.ts';
-import { momentOf, type Order } from './shop.ts';
-import { dismissToast, visit } from './steps/visit.ts';
+import { momentOf, type Order } from '#e2e/shop.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -19,7 +19,7 @@ async function offer(page: Page, label: string, amount: string): Promise<void> {
 
 test(
   'a buyer and a seller agree on another price, in turns',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ open, shop, faults }) => {
     const item = await shop.putUp();
     const seller = await open(item.seller);

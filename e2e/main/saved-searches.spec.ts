@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts';
-import { aProduct, uniqueWord } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
-import { narrowTo } from './steps/filters.ts';
-import { fillLogin } from './steps/sign-in.ts';
-import { dismissToast, visit } from './steps/visit.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { aProduct, uniqueWord } from '#e2e/shop.ts';
+import { findViolations } from '#e2e/steps/axe.ts';
+import { narrowTo } from '#e2e/steps/filters.ts';
+import { fillLogin } from '#e2e/steps/sign-in.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 test('who found nothing saves the search, and is told when it is listed', async ({ page, shop }) => {
   const word = uniqueWord();

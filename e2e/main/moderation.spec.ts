@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { dayOf } from './shop.ts';
-import { rowOf } from './steps/booking.ts';
-import { dismissToast, factsIn, visit } from './steps/visit.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { dayOf } from '#e2e/shop.ts';
+import { rowOf } from '#e2e/steps/booking.ts';
+import { dismissToast, factsIn, visit } from '#e2e/steps/visit.ts';
 
 const reason = 'Show the serial number in a photograph.';
 

@@ -1,6 +1,6 @@
-import { withPictures } from './browser.ts';
-import { expect, test, type Page } from './fixtures.ts';
-import { tabTo } from './steps/keyboard.ts';
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { tabTo } from '#e2e/steps/keyboard.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -9,7 +9,7 @@ const why = "Admins and sellers can't order";
 for (const role of ['Seller', 'admin'] as const) {
   test(
     `for the role ${role} Book Now is disabled and says why`,
-    { tag: '@both' },
+    { tag: role === 'Seller' ? '@phone' : [] },
     async ({ open, shop, server, isMobile }) => {
       const item = await shop.putUp();
       const person = role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role);

@@ -1,0 +1,157 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { anAccount } from '#e2e/shop.ts';
+import { field, fillLogin, fillSignUp } from '#e2e/steps/sign-in.ts';
+import { dismissToast, visit, waitUntilAwake } from '#e2e/steps/visit.ts';
+
+test('sign-up says at each field what is missing or wrong', async ({ page }) => {
+  await visit(page, '/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is missing.');
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
+  await field(page, 'E-mail').fill('nobody');
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is not an e-mail address.');
+  await field(page, 'Password').fill('short');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    /Password needs 8 characters at least\.$/,
+  );
+  await expect(page).toHaveURL('/signup');
+});
+
+test('an e-mail that has an account already is said under the form', async ({ page, shop, faults }) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/signup');
+  faults.expectRefusal(409, '/api/auth/sign-up/email');
+  const account = { ...anAccount('Twice Twain'), email };
+  await fillSignUp(page, account, 'Seller');
+  const failure = page.getByRole('alert');
+  await expect(failure).toHaveText('There is an account with this e-mail already. Log in instead?');
+  const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await expect(field(page, 'Name')).toHaveValue(account.name);
+  await expect(page).toHaveURL('/signup');
+});
+
+test('who signs up to sell begins in the dashboard', async ({ page }) => {
+  await visit(page, '/signup');
+  await fillSignUp(page, anAccount('Sela Begins'), 'Seller');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
+
+test('login asks for both, is busy while it is sent, and leads to sign-up', async ({ page, shop }) => {
+  await visit(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await button.click();
+  for (const label of ['E-mail', 'Password']) {
+    await expect(field(page, label)).toHaveAttribute('required');
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
+  }
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
+  await expect(link).toHaveAttribute('href', '/signup');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const buyer = await shop.enrol('Buyer');
+  await fillLogin(page, buyer);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
+  await expect(page).toHaveURL('/login');
+  letThrough();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/');
+});
+
+test('sign-up leads a buyer home, who stays signed in', async ({ page }) => {
+  await visit(page, '/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
+  await expect(link).toHaveAttribute('href', '/login');
+  for (const label of ['Name', 'E-mail', 'Password'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Bob Begins');
+  letThrough();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
+});
+
+test('a failed login is said under the form, and no longer once the form is sent empty', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const { email } = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  await fillLogin(page, { email, password: 'not the one it is' });
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeVisible();
+  const button = (await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await fillLogin(page, { email: '', password: '' });
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAccessibleDescription(/is missing/);
+  await expect(failure).toHaveCount(0);
+});
+
+test('the password is hidden until its owner asks to see it', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await visit(page, path);
+    const password = field(page, 'Password');
+    await password.fill('plum lantern');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('plum lantern');
+  }
+});
+
+test('an account whose record was never made is asked for its role', async ({ page, shop, faults }) => {
+  const account = await shop.register(anAccount('Hal Halfway'));
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await fillLogin(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Fprofile');
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/dashboard/profile');
+  const { body } = await shop.call('GET', '/profile', { bearer: account.token });
+  expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
+});
+
+test('what was typed before the page woke up stays', async ({ page }) => {
+  const wake = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await wake.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, 'E-mail').fill('early@example.com');
+  await field(page, 'Password').fill('plum lantern');
+  wake.resolve();
+  await waitUntilAwake(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue('plum lantern');
+  await expect(field(page, 'E-mail')).toHaveValue('early@example.com');
+});

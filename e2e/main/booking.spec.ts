@@ -1,0 +1,188 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { aProduct, dayOf, momentOf, type Order } from '#e2e/shop.ts';
+import {
+  expectCells,
+  fillBooking,
+  headsOf,
+  meeting,
+  openBooking,
+  rowOf,
+  sendBooking,
+} from '#e2e/steps/booking.ts';
+import { letReactFinish, seeToast } from '#e2e/steps/visit.ts';
+
+const ordersCall = '/api/orders';
+
+test('what is missing is said at its field, and nothing is sent', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const page = await open(buyer);
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await expect(dialog.getByText('$310.50', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading')).toHaveText(item.title);
+  for (const [label, value] of [
+    ['Name', buyer.name],
+    ['E-mail', buyer.email],
+  ] as const) {
+    await expect(dialog.getByLabel(label)).toHaveValue(value);
+    await expect(dialog.getByLabel(label)).not.toBeEditable();
+  }
+  await sendBooking(dialog);
+  for (const label of ['Phone', 'Meeting location'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('required');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  const location = dialog.getByLabel('Meeting location');
+  await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
+  await dialog.getByLabel('Phone').fill('1');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone needs five digits at least.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body).toEqual([]);
+});
+
+test('My Orders says from whom and since when, and what becomes of the order of what is sold', async ({
+  open,
+  shop,
+}) => {
+  const [item, later, others] = [await shop.putUp(), await shop.putUp('lens'), await shop.putUp()];
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { _id: order, date, until } = await shop.book(buyer, item.id);
+  await shop.book(buyer, later.id);
+  await shop.book(await shop.enrol('Buyer', 'Bea Booker'), others.id);
+  const page = await open(buyer);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+  await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
+  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
+  await expect(headsOf(page, 'My Orders')).toHaveText(heads);
+  // The newest first, and nobody else's.
+  const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
+  const products = links.filter({ hasNotText: 'See the order' });
+  await expect(products).toHaveText([later.title, item.title]);
+  const row = rowOf(page, 'My Orders', item.title);
+  await expectCells(row, [
+    `${item.title} $310.50 Booked on ${dayOf(date)} from ${item.seller.name}`,
+    'Bea Booker',
+    'Porto, São Bento station',
+    '+351 555 0100',
+    `${item.seller.name} has until ${momentOf(until!)} to say yes. See the order`,
+    'X',
+  ]);
+  await expect(row.getByRole('link', { name: `See the order of ${item.title}` })).toHaveAttribute(
+    'href',
+    `/dashboard/orders/${order}`,
+  );
+  await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
+  await expect(row.getByRole('link', { name: item.title, exact: true })).toHaveAttribute('href', item.path);
+  await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  await page.reload();
+  await expect(row).toContainText('Sold');
+  await row.getByRole('button', { name: `Remove the order of ${item.title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove the order of “${item.title}”?` });
+  await expect(question).toContainText('The item stays sold.');
+  await question.getByRole('button', { name: 'Remove the order' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a booking that could not be sent keeps what was typed, and can be sent again', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  faults.expectCut(ordersCall);
+  await page.route(`**${ordersCall}`, (route) => route.abort());
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The booking did not arrive. Nothing was lost: try once more.',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await page.unroute(`**${ordersCall}`);
+  await sendBooking(dialog);
+  await seeToast(page, 'Booking success!');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You booked this')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You booked this')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
+  await page.getByRole('link', { name: 'My Orders' }).last().click();
+  await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
+});
+
+test('phone and place of the last booking stand in the next form, which says so', async ({ open, shop }) => {
+  const [first, second] = [await shop.putUp(), await shop.putUp()];
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  // As an order has it that was placed when anything was taken for a phone.
+  const old = [{ phone: 'erased', location: 'Porto' }];
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: old }));
+  await page.goto(first.path);
+  const answered = page.waitForResponse('**/api/orders?*');
+  const one = await openBooking(page, first.title);
+  await answered;
+  await letReactFinish(page);
+  await expect(one.getByLabel('Phone')).toHaveValue('');
+  await page.unroute('**/api/orders?*');
+  await fillBooking(one);
+  await sendBooking(one);
+  await seeToast(page, 'Booking success!');
+  await page.goto(second.path);
+  const other = await openBooking(page, second.title);
+  const said = /From your last booking/;
+  await expect(other.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(other.getByLabel('Phone')).toHaveAccessibleDescription(said);
+  await expect(other.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await expect(other.getByLabel('Meeting location')).toHaveAccessibleDescription(said);
+  await other.getByLabel('Phone').fill('+351 555 0999');
+  await expect(other.getByLabel('Phone')).not.toHaveAccessibleDescription(said);
+  await sendBooking(other);
+  await seeToast(page, 'Booking success!');
+  const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body[0]).toMatchObject({ phone: '+351 555 0999', location: meeting.location });
+});
+
+test('who was slower hears it in the open dialog, and keeps what they typed', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer', 'Slow Steve'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await shop.book(await shop.enrol('Buyer', 'Quick Quinn'), item.id);
+  faults.expectRefusal(409, ordersCall);
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+});
+
+test('who bought an item reads so on its page, and others that it has gone', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  await shop.book(buyer, item.id);
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  const page = await open(buyer);
+  await page.goto(item.path);
+  await expect(page.getByText('You bought it.')).toBeVisible();
+  const other = await open(await shop.enrol('Buyer'));
+  const asked = other.waitForResponse(/\/api\/orders\?/);
+  await other.goto(item.path);
+  await asked;
+  await expect(other.getByText('This item has found a new owner.')).toBeVisible();
+  await expect(other.getByText('You bought it.')).toHaveCount(0);
+});

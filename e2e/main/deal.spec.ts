@@ -1,0 +1,176 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { fillBooking, openBooking, rowOf, sendBooking } from '#e2e/steps/booking.ts';
+import { dayOf, momentOf, type Order } from '#e2e/shop.ts';
+import { pressLogOut } from '#e2e/steps/sign-in.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { arrangeMeeting, storedHandovers, reverseCode, expectText } from '#e2e/steps/deal.ts';
+import { button, main } from '#e2e/steps/talk.ts';
+
+/** A day from now, as a field of the browser holds it. */
+const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
+
+test(
+  'two people who never met go from a booking to a completed deal, one of them without a network',
+  { tag: '@phone' },
+  async ({ open, shop, faults }) => {
+    const item = await shop.putUp();
+    const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+    const seller = await open(item.seller);
+    await visit(buyer, item.path);
+    const dialog = await openBooking(buyer, item.title);
+    await fillBooking(dialog);
+    await sendBooking(dialog);
+    await dismissToast(buyer, 'Booking success!');
+    await main(buyer).getByRole('link', { name: 'See your order' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
+    const orderPath = new URL(buyer.url()).pathname;
+    const path = orderPath.replace('/dashboard', '');
+    const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
+    await expectText(buyer, `Sam Seller has until ${momentOf((await order()).until!)} to say yes.`);
+    await expectText(buyer, 'That is in 47 hours.');
+    await expect(main(buyer).getByText(item.seller.email)).toHaveCount(0);
+
+    await visit(seller, '/dashboard/sellerorders');
+    const row = rowOf(seller, 'Seller Orders', item.title);
+    await expect(row.getByText('Your turn')).toBeVisible();
+    await row.getByRole('link', { name: `See the order of ${item.title}` }).click();
+    await expectText(seller, `Bea Booker waits for your answer until ${momentOf((await order()).until!)}.`);
+    await button(seller, 'Say yes').click();
+    await dismissToast(seller, 'Accepted. The buyer is told how to reach you.');
+    await expectText(
+      seller,
+      `Agree with Bea Booker on when and where to meet, before ${momentOf((await order()).until!)}.`,
+    );
+
+    await visit(buyer, orderPath);
+    await expect(main(buyer).getByRole('link', { name: item.seller.email })).toBeVisible();
+    await button(buyer, 'Propose a meeting').click();
+    const asked = buyer.getByRole('dialog', { name: 'When and where do you meet?' });
+    await asked.getByRole('button', { name: 'Propose it' }).click();
+    await expect(asked.getByLabel('Day and time')).toHaveAccessibleDescription(/The time is missing\./);
+    await asked.getByLabel('Day and time').fill(tomorrow());
+    await expect(asked.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
+    await asked.getByRole('button', { name: 'Propose it' }).click();
+    await dismissToast(buyer, 'Proposed. You hear of the answer by mail.');
+    await expectText(
+      buyer,
+      `Sam Seller has until ${momentOf((await order()).meeting!.at)} to answer your proposal.`,
+    );
+
+    await visit(seller, orderPath);
+    await expect(
+      main(seller).getByText(
+        /^Bea Booker proposes to meet on .*, Café Majestic, Porto: answer before then\.$/,
+      ),
+    ).toBeVisible();
+    await button(seller, 'Agree to meet then').click();
+    await dismissToast(seller, 'Arranged. Both of you get it by mail, for the calendar.');
+
+    await visit(buyer, orderPath);
+    await expect(main(buyer).getByText(/^You meet Sam Seller on .*, Café Majestic, Porto\.$/)).toBeVisible();
+    const code = await main(buyer)
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .textContent();
+    await expect(main(seller).getByText(code!)).toHaveCount(0);
+
+    // At the meeting the phone of the seller has no network.
+    await expect.poll(() => storedHandovers(seller)).toHaveLength(1);
+    await seller.context().setOffline(true);
+    await main(seller).getByLabel('The code of the buyer').fill(reverseCode(code!));
+    await button(seller, 'Complete the deal').click();
+    await expect(
+      main(seller).getByText('That is not the code of this order. Look at it once more.'),
+    ).toBeVisible();
+    faults.expectCut(`/api${path}/handover`);
+    await main(seller).getByLabel('The code of the buyer').fill(code!.toLowerCase());
+    await button(seller, 'Complete the deal').click();
+    await expectText(
+      seller,
+      'The code is right. It is sent as soon as there is a network: the deal is as good as complete.',
+    );
+    expect((await order()).stage).toBe('arranged');
+
+    await seller.context().setOffline(false);
+    await expectText(seller, 'The deal is complete.');
+    await visit(buyer, orderPath);
+    await expectText(buyer, 'The deal is complete.');
+    await visit(buyer, item.path);
+    await expect(button(buyer, 'Sold')).toBeDisabled();
+  },
+);
+
+test('who signs out leaves nothing of a handover in the browser', async ({ open, shop }) => {
+  const { order, seller } = await arrangeMeeting(shop);
+  const page = await open(seller);
+  await visit(page, `/dashboard/orders/${order}`);
+  await expect.poll(() => storedHandovers(page)).toHaveLength(1);
+  await pressLogOut(page);
+  await expect.poll(() => storedHandovers(page)).toEqual([]);
+});
+
+test('the overview of a seller begins with what waits for them, and ends without it', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const { _id, until } = await shop.book(await shop.enrol('Buyer', 'Bea Booker'), item.id);
+  const page = await open(item.seller);
+  await visit(page, '/dashboard');
+  const waiting = main(page).locator('section', {
+    has: page.getByRole('heading', { name: 'One order waits for you', exact: true }),
+  });
+  await expect(waiting.getByRole('listitem')).toHaveText(
+    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker waits for your answer until ${momentOf(until!)}.Your turn`,
+  );
+  await waiting.getByRole('link', { name: `See the order of ${item.title}` }).click();
+  await expect(page).toHaveURL(`/dashboard/orders/${_id}`);
+  await button(page, 'Say yes').click();
+  await visit(page, '/dashboard');
+  await expect(main(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('a dispute is claimed, answered and decided on the page of the order', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const item = await shop.putUp();
+  const person = await shop.enrol('Buyer', 'Bea Booker');
+  const { _id } = await shop.book(person, item.id);
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  const buyer = await open(person);
+  await visit(buyer, `/dashboard/orders/${_id}`);
+  await button(buyer, 'It did not change hands').click();
+  await buyer.getByRole('textbox', { name: 'What happened' }).fill('Nobody handed me anything.');
+  await buyer.getByRole('button', { name: 'Send it' }).click();
+  await dismissToast(buyer, 'Noted. The other side is asked for theirs.');
+  await expect(main(buyer).getByText('Nobody handed me anything.')).toBeVisible();
+
+  const seller = await open(item.seller);
+  await visit(seller, `/dashboard/orders/${_id}`);
+  await expect(main(seller).getByText('Bea Booker says that the item did not change hands')).toBeVisible();
+  await button(seller, 'Tell your side').click();
+  await seller.getByRole('textbox', { name: 'What happened' }).fill('I gave it to your brother.');
+  await seller.getByRole('button', { name: 'Send it' }).click();
+  await dismissToast(seller, 'Noted. An admin reads both sides and decides.');
+
+  const admin = await open(await shop.admin(server.stateDir));
+  await visit(admin, '/dashboard/admin/disputes');
+  const row = rowOf(admin, 'Disputes', item.title);
+  await expect(row).toContainText('Waits for you');
+  await row.getByRole('link', { name: `See the order of ${item.title}` }).click();
+  await expect(main(admin).getByText('I gave it to your brother.')).toBeVisible();
+  await button(admin, 'Decide').click();
+  const dialog = admin.getByRole('dialog', { name: 'Decide this dispute' });
+  await dialog.getByRole('radio', { name: 'Cancelled' }).check();
+  await dialog.getByLabel('Your reason').fill('A brother is not the buyer.');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dismissToast(admin, 'Decided. Both sides are told.');
+  await visit(buyer, `/dashboard/orders/${_id}`);
+  await expectText(buyer, 'It was called off.');
+  await expect(main(buyer).getByText('Decision: It is cancelled.')).toBeVisible();
+  await expect(main(buyer).getByText('A brother is not the buyer.')).toBeVisible();
+  await visit(buyer, item.path);
+  await expect(main(buyer).getByRole('button', { name: 'Book Now' })).toBeEnabled();
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { openFilters } from '#e2e/steps/filters.ts';
+import { expectInSight, holdModules, visit } from '#e2e/steps/visit.ts';
+import { brand } from '#e2e/steps/filters.ts';
+
+test('each choice narrows the list at once, is in the address, and can be taken out again', async ({
+  page,
+}) => {
+  await visit(page, '/cameras');
+  await openFilters(page);
+  const nikon = brand(page, /^Nikon/);
+  await nikon.check();
+  await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
+  await expect(nikon).toBeFocused();
+  await page.getByRole('spinbutton', { name: 'Highest price' }).fill('900');
+  // What is typed and not sent yet may leave others: no number is promised.
+  await page.getByRole('button', { name: 'Show items', exact: true }).click();
+  await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+  for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
+    expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
+  await page.getByRole('link', { name: 'Price, low first' }).click();
+  await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
+  // The address is there before the links that keep what it says.
+  const sorted = page.getByRole('navigation', { name: 'Sort' }).locator('[aria-current]');
+  await expect(sorted).toHaveText('Price, low first');
+  await page.getByRole('link', { name: 'Without the filter Nikon' }).click();
+  await expect(page).toHaveURL(/\/cameras\?max=900&sort=sale$/);
+  await openFilters(page);
+  await expect(nikon).not.toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: 'Highest price' })).toHaveValue('900');
+});
+
+test('what is chosen before the script has come is kept, and narrows the list when it comes', async ({
+  page,
+}) => {
+  const release = await holdModules(page);
+  await page.goto('/cameras?age=240', { waitUntil: 'commit' });
+  await openFilters(page);
+  const canon = brand(page, /^Canon/);
+  await canon.check();
+  const age = page.getByRole('combobox', { name: 'Age' });
+  await age.selectOption('Up to 10 years');
+  release();
+  await expect(page).toHaveURL(/\/cameras\?brand=canon&age=120$/);
+  await expect(canon).toBeChecked();
+  await expect(age).toHaveValue('120');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles.filter({ hasText: /Nikon|Sony|Leica/ })).toHaveCount(0);
+  await expect(titles).not.toHaveCount(0);
+});
+
+test(
+  'the button of the filters stays in sight, and says how many items they leave',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/cameras');
+    await openFilters(page);
+    const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
+    if (isMobile) {
+      await expectInSight(show, 1);
+      // Nothing of what it is above shows below it.
+      const gap = await show.evaluate(
+        (button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom,
+      );
+      expect(gap).toBe(0);
+    }
+    const before = await show.textContent();
+    // Other journeys list Nikons meanwhile.
+    const canon = brand(page, /^Canon/);
+    const count = /(\d+)\D*$/.exec(
+      (await canon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
+    )![1]!;
+    await canon.check();
+    await expect(show).toHaveText(`Show ${count} items`);
+    expect(before).not.toBe(`Show ${count} items`);
+    await show.click();
+    if (isMobile) {
+      await expect(show).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    }
+    await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
+  },
+);
+
+test('what nothing matches says what was asked, and leads on and back', async ({ page }) => {
+  // Of a maker whose items no journey puts up.
+  await visit(page, '/search?q=canon+zzyzx&max=900000');
+  await expect(page.getByText('Nothing matches “canon zzyzx”, up to $900000')).toBeVisible();
+  const way = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
+  const count = /(\d+) items$/.exec((await way.textContent())!)![1]!;
+  await way.click();
+  await expect(page).toHaveURL(/\/search\?q=canon&max=900000$/);
+  await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
+  await visit(page, '/search?q=zzyzx');
+  await expect(page.getByText('Nothing matches “zzyzx”')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lenses', exact: true })).toHaveAttribute(
+    'href',
+    '/lens',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search and filters are a form', async ({ page }) => {
+    await page.goto('/lens');
+    await openFilters(page);
+    await brand(page, /^Canon/).check();
+    await page.getByRole('combobox', { name: 'Age' }).selectOption('Up to 10 years');
+    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
+    await expect(page).toHaveURL(/brand=canon.*age=120/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
+      expect(title).not.toMatch(/Nikon|Sony|Item /);
+    await page.getByRole('link', { name: 'Without the filter Canon' }).click();
+    await expect(page).toHaveURL(/\/lens\?age=120$/);
+  });
+});

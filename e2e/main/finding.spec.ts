@@ -1,0 +1,105 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { still } from '#e2e/shop.ts';
+import { visit } from '#e2e/steps/visit.ts';
+import { openSearch } from '#e2e/steps/finding.ts';
+
+test('suggestions are gone through by keyboard, taken by Enter and closed by Escape', async ({ page }) => {
+  const box = await openSearch(page);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially('nikn');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveText(/^Nikon\s*Brand$/);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('nikn');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+});
+
+test('a suggestion is taken by a click; without one Enter searches for what was typed', async ({ page }) => {
+  const box = await openSearch(page);
+  // At once: while one types the list changes under a press.
+  await box.fill('d850');
+  await page.getByRole('option', { name: /^Nikon D850/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
+  await expect(page.getByRole('article').filter({ hasText: 'D850' }).first()).toBeVisible();
+  const again = await openSearch(page);
+  await again.pressSequentially('a7iii');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=a7iii$/);
+  // Another journey may list one, too.
+  await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
+});
+
+test('a search that finds nothing says what may have been meant', async ({ page }) => {
+  await visit(page, '/search?q=nikn&max=1');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('more of a list comes below, and a reload or Back from an item leads to the same place', async ({
+  page,
+}) => {
+  await visit(page, '/blogs');
+  await visit(page, `/search?${still}`);
+  const items = page.getByRole('article');
+  await expect(items).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(items).toHaveCount(48);
+  await expect(page).toHaveURL(`/search?${still}&limit=48`);
+  await expect(items.nth(24).getByRole('link').first()).toBeFocused();
+  await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
+  const titles = await items.getByRole('heading').allTextContents();
+
+  const link = items.nth(40).getByRole('link').first();
+  // As the click below does: it must not scroll any more.
+  await link.hover();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(1_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/(cameras|lens|accessories)\/[\w-]+$/);
+  await page.goBack();
+  await expect(items).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await items.getByRole('heading').allTextContents()).toEqual(titles);
+
+  await page.reload();
+  await expect(items).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.goBack();
+  // What was loaded is no step of its own.
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a form, and pages are links', async ({ page }) => {
+    await page.goto('/search?limit=24');
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+    await field.fill('cannon 50mm');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=cannon\+50mm$/);
+    await expect(page.getByRole('article').first()).toContainText('50mm');
+    await page.goto('/search');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+  });
+});

@@ -1,0 +1,44 @@
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { visit } from '#e2e/steps/visit.ts';
+
+test.use({ launchOptions: withPictures });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection a page says so, and comes back by its link', async ({ page, context, shop }) => {
+    const { path, title } = await shop.putUp();
+    await visit(page, '/');
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    // Its first page was fetched before it was there; on this one no picture is still on its way.
+    await visit(page, '/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('nothing is kept but assets and the page for no connection', async ({ page, open, shop, server }) => {
+    const seller = await open(await shop.enrol('Seller'), { serviceWorkers: 'allow' });
+    await visit(page, '/');
+    for (const each of [page, seller]) {
+      await visit(each, '/');
+      await each.evaluate(async () => navigator.serviceWorker.ready);
+    }
+    for (const path of ['/cameras', '/dashboard', '/dashboard/myproducts']) await visit(seller, path);
+    await expect(seller.getByRole('heading', { name: 'Added Cameras' })).toBeVisible();
+    const kept = await seller.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    const paths = kept.map((url) => url.replace(server.url, ''));
+    expect(paths).toContain('/offline');
+    expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3);
+    expect(paths.filter((path) => !/^\/(offline$|assets\/[\w.-]+$)/.test(path))).toEqual([]);
+  });
+});

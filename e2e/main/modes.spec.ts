@@ -1,0 +1,29 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { openBooking } from '#e2e/steps/booking.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
+
+test('a seller switches to buying where an item says that they cannot, and back in the menu', async ({
+  open,
+  shop,
+  isMobile,
+}) => {
+  const item = await shop.putUp();
+  const own = await shop.putUp();
+  const page = await open(own.seller);
+  await visit(page, item.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+  await main.getByRole('button', { name: 'Switch to buying' }).click();
+  await dismissToast(page, 'You are buying now. Your items stay yours.');
+  const dialog = await openBooking(page, item.title);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // What they sell is theirs to look after.
+  await visit(page, '/dashboard/myproducts');
+  await expect(main.getByRole('link', { name: own.title })).toBeVisible();
+  await visit(page, '/dashboard');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Switch to selling' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seller Dashboard');
+});

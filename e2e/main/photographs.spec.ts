@@ -1,0 +1,77 @@
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { uniqueWord } from '#e2e/shop.ts';
+import { dismissToast } from '#e2e/steps/visit.ts';
+import {
+  blue,
+  colorsOf,
+  expectArrived,
+  field,
+  fillProduct,
+  green,
+  hand,
+  openAddForm,
+  putUpWithPhotos,
+  red,
+  sendItem,
+  takePhotograph,
+} from '#e2e/steps/photographs.ts';
+
+test.use({ launchOptions: withPictures });
+
+// The forms of the three kinds share this field.
+test('photographs are chosen, dropped, pasted and reordered', async ({ open, shop }) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  const form = await openAddForm(page, 'cameras');
+  await fillProduct(form, `Shown ${uniqueWord()}`);
+  await field(form).setInputFiles(await takePhotograph(red));
+  await hand(form, 'drop', [await takePhotograph(green)]);
+  await hand(form.getByLabel('Title'), 'paste', [await takePhotograph(blue)]);
+  await expectArrived(form, 3);
+  await form.getByRole('button', { name: 'Move photograph 3 forward' }).click();
+  await form.getByRole('button', { name: 'Move photograph 1 back' }).click();
+  await sendItem(form);
+  expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red', 'green']);
+});
+
+test('an upload that does not get through is kept, said, and tried again', async ({ open, shop, faults }) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  const form = await openAddForm(page, 'lens');
+  const title = `Retried ${uniqueWord()}`;
+  await fillProduct(form, title);
+  // Time stands still: it is not tried again by itself.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/api/images', (route) => route.abort());
+  faults.expectCut('/api/images');
+  await field(form).setInputFiles(await takePhotograph(red));
+  const again = form.getByRole('button', { name: 'Send photograph 1 again now' });
+  await expect(again).toBeVisible();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Not all photographs have arrived.')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await page.unroute('**/api/images');
+  await again.click();
+  await page.clock.resume();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(again).toHaveCount(0);
+  await sendItem(form);
+  expect(await colorsOf(shop, seller, 'lens', page)).toEqual(['red']);
+});
+
+test('an owner changes the photographs of an item', async ({ open, shop }) => {
+  const item = await putUpWithPhotos(shop, [red, green]);
+  const page = await open(item.seller);
+  await page.goto(`/dashboard/cameras/${item.id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit this item' });
+  await expectArrived(form, 2);
+  await form.getByRole('button', { name: 'Take photograph 1 out' }).click();
+  await field(form).setInputFiles(await takePhotograph(blue));
+  await expectArrived(form, 2);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await dismissToast(page, 'Saved successfully');
+  expect(await colorsOf(shop, item.seller, 'cameras', page)).toEqual(['green', 'blue']);
+});

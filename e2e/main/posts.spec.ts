@@ -1,0 +1,123 @@
+import type { ManagedPost } from '#src/posts/contract.ts';
+import { withPictures } from '#e2e/browser.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
+import { seeToast } from '#e2e/steps/visit.ts';
+import { fillPost, leaving, rooms } from '#e2e/steps/posts.ts';
+
+test.use({ launchOptions: withPictures });
+
+async function writePost(shop: Shop, admin: Person, published: boolean): Promise<ManagedPost> {
+  const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1-1200.webp', des: 'Text.', published };
+  return (await shop.call<ManagedPost>('POST', '/blogs', { bearer: admin.token, body })).body;
+}
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('an admin writes a post, sees it as readers will, publishes it and takes it back', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const page = await open(await shop.admin(server.stateDir));
+  const title = `Light <b>seals</b> ${uniqueWord()}`;
+  await page.goto(rooms);
+  await page.getByRole('link', { name: 'New post' }).click();
+  await expect(page.getByText('What you write appears here')).toBeVisible();
+  await fillPost(page, title, '# Seals\n\nThey turn to **tar**. <script>alert(1)</script>');
+  await expect(preview(page).getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
+  await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await seeToast(page, 'Saved successfully');
+  await expect(page).toHaveURL(new RegExp(`${rooms}/[0-9a-f-]{36}$`));
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+
+  const path = `/blogs/${page.url().split('/').at(-1)}`;
+  const reader = await open();
+  faults.expectRefusal(404, path);
+  expect((await reader.goto(path))!.status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await seeToast(page, 'It is on the blog now');
+  await page.getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
+  await reader.goto('/blogs');
+  await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
+
+  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await seeToast(page, 'It is a draft again');
+  await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
+  expect((await reader.goto(path))!.status()).toBe(404);
+});
+
+test('a post that could not be saved keeps what was typed, and leaving it asks first', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const page = await open(await shop.admin(server.stateDir));
+  const title = `Unsaved ${uniqueWord()}`;
+  await page.goto(`${rooms}/new`);
+  await fillPost(page, title, 'Not lost.');
+  faults.expectCut('/api/blogs');
+  await page.route('**/api/blogs', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'It was not saved. Everything you typed is still here: try again.',
+  );
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(leaving(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
+
+  const closing = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const warning = await closing;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
+
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`${rooms}$`));
+});
+
+test('what is missing is said at its field', async ({ open, shop, server }) => {
+  const page = await open(await shop.admin(server.stateDir));
+  await page.goto(`${rooms}/new`);
+  await page.getByLabel('Picture address').fill('http://example.com/a.jpg');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is missing.');
+  await expect(page.getByLabel('Picture address')).toHaveAccessibleDescription(/must be an https address/);
+  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
+});
+
+test('deleting a post asks once by its name, and its address says that it is gone', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const admin = await shop.admin(server.stateDir);
+  const { _id, title } = await writePost(shop, admin, true);
+  const page = await open(admin);
+  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
+  faults.expectCut(`/api/blogs/${_id}`);
+  await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'That did not work, and nothing was changed. Try again.',
+  );
+  await page.unroute(`**/api/blogs/${_id}`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'Deleted Successfully');
+  await expect(page.getByText(title)).toHaveCount(0);
+  faults.expectRefusal(410, `/blogs/${_id}`);
+  expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
+});

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { findViolations } from '#e2e/steps/axe.ts';
+import { narrowTo } from '#e2e/steps/filters.ts';
+import { fillLogin } from '#e2e/steps/sign-in.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Watch ${title}`, exact: true });
+
+/** Presses once the address changes, before the page of that address is drawn. */
+async function pressAtOnce(button: ReturnType<typeof heart>): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...change) => {
+      push(...change);
+      history.pushState = push;
+      queueMicrotask(() => element.click());
+    };
+  });
+}
+
+test('a visitor’s press is done once they have signed in, and the list says what has become of the price', async ({
+  page,
+  shop,
+}) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  await visit(page, item.path.replace(/\/[\w-]+$/, ''));
+  await pressAtOnce(heart(page, item.title));
+  await narrowTo(page, item.title);
+  const { href } = new URL(page.url());
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(href);
+  await dismissToast(page, 'On your watchlist.');
+  await expect(heart(page, item.title)).toHaveAttribute('aria-pressed', 'true');
+  expect(await findViolations(page, { include: ['.card'] })).toEqual([]);
+
+  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { sale: 250 } });
+  await visit(page, item.path);
+  const watching = page.getByRole('button', { name: 'Watching' });
+  await expect(watching).toHaveAttribute('aria-pressed', 'true');
+  await visit(page, '/dashboard/watchlist');
+  const row = page.getByRole('article').filter({ hasText: item.title });
+  await expect(row).toContainText('$60.50 less than then');
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: `Take ${item.title} off the list` }).click();
+  await expect(page.getByText('You watch nothing yet')).toBeVisible();
+
+  const other = await shop.enrol('Buyer', 'Bo Booker');
+  const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
+  await shop.call('POST', '/orders', { bearer: other.token, body });
+  await visit(page, item.path);
+  // The button changes before the server has answered.
+  const kept = page.waitForResponse(`**/api/watchlist/${item.id}`);
+  await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
+  await expect(page.getByRole('button', { name: 'You hear of it if it frees up' })).toBeVisible();
+  await kept;
+  const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
+  expect(ids).toEqual([item.id]);
+});

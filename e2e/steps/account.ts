@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '../fixtures.ts';
+import { visit, waitUntilAwake } from './visit.ts';
+
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await waitUntilAwake(page);
+}
+
+/** The dashboard, with all that it asks for: nothing of it is refused when the session ends. */
+export async function openOrders(page: Page): Promise<void> {
+  await visit(page, '/dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+}

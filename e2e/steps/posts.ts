@@ -1,0 +1,11 @@
+import type { Page } from '../fixtures.ts';
+
+export const rooms = '/dashboard/admin/blogs';
+
+export async function fillPost(page: Page, title: string, des: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Picture address').fill('/demo/blog-1-1200.webp');
+  await page.getByLabel('Text', { exact: true }).fill(des);
+}
+
+export const leaving = (page: Page) => page.getByRole('alertdialog', { name: /without saving/ });

@@ -1,0 +1,11 @@
+import type { Page } from '../fixtures.ts';
+
+export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** The same token as the browser would see it when its time is over. */
+export function endNow(token: string): string {
+  const [head, payload, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
+  const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
+  return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
+}
