@@ -6,7 +6,7 @@ import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit, waitUntilAwake } from './steps/visit.ts';
 
-/** A shop of its own, with a Google of its own. */
+/** A shop and a Google that only these tests use. */
 const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
   google: [
     async ({}, use) => {
@@ -34,7 +34,7 @@ function aGoogleAccount(name: string): GoogleAccount & { name: string } {
   return { sub: `sub-${word}`, email: `g.${word}@example.com`, email_verified: true, name };
 }
 
-/** Google's window opens, and gets no further. */
+/** Keeps the Google window on its first page. */
 async function holdWindow(page: Page): Promise<void> {
   const answer = {
     contentType: 'text/html',
@@ -43,36 +43,36 @@ async function holdWindow(page: Page): Promise<void> {
   await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
 }
 
-test(
-  'someone new signs in with Google, is asked once for the role, and has a record',
-  { tag: '@1.15' },
-  async ({ page, google, faults }) => {
-    const person = aGoogleAccount('Gwen Google');
-    google.become(person);
-    await visit(page, '/login');
-    faults.expectRefusal(403, '/api/profile');
-    await button(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Seller' }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await dismissToast(page, 'Signup Success');
-    await goTo(page, 'Dashboard');
-    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Gwen Google', exact: true }),
-    ).toBeVisible();
-    expect(page.context().pages()).toHaveLength(1);
+test('a new person signs in with Google, is asked once for the role, and has a record', async ({
+  page,
+  google,
+  faults,
+}) => {
+  const person = aGoogleAccount('Gwen Google');
+  google.become(person);
+  await visit(page, '/login');
+  faults.expectRefusal(403, '/api/profile');
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Gwen Google', exact: true }),
+  ).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
 
-    await signOut(page);
-    await visit(page, '/login?from=%2Fdashboard');
-    await button(page).click();
-    await dismissToast(page, 'Login Success');
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-  },
-);
+  await signOut(page);
+  await visit(page, '/login?from=%2Fdashboard');
+  await button(page).click();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
 
-test('from the sign-up page it is the same, and the role is asked there', async ({
+test('a new person signs up with Google and is asked for the role on the sign-up page', async ({
   page,
   google,
   faults,
@@ -89,7 +89,7 @@ test('from the sign-up page it is the same, and the role is asked there', async 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('the window of Google is 500 by 600', { tag: ['@4.2', '@9.24'] }, async ({ page }) => {
+test('the Google window is 500 by 600 px', async ({ page }) => {
   await holdWindow(page);
   await visit(page, '/login');
   await page.evaluate(() => {
@@ -109,27 +109,23 @@ test('the window of Google is 500 by 600', { tag: ['@4.2', '@9.24'] }, async ({ 
   await opened.close();
 });
 
-test(
-  'a window that is closed is noticed within 2 s, and said under the form',
-  { tag: '@9.25' },
-  async ({ page }) => {
-    await holdWindow(page);
-    await page.clock.install();
-    await visit(page, '/login');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const opening = page.waitForEvent('popup');
-    await button(page).click();
-    await (await opening).close();
-    await page.clock.runFor(1_900);
-    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(page.getByRole('alert')).toContainText('The Google window was closed');
-    await expect(button(page)).not.toHaveAttribute('aria-busy');
-  },
-);
+test('a closed Google window shows a message below the form within 2 s', async ({ page }) => {
+  await holdWindow(page);
+  await page.clock.install();
+  await visit(page, '/login');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const opening = page.waitForEvent('popup');
+  await button(page).click();
+  await (await opening).close();
+  await page.clock.runFor(1_900);
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
+  await expect(button(page)).not.toHaveAttribute('aria-busy');
+});
 
-test('a window that the browser blocks is said under the form', { tag: '@8.3' }, async ({ page }) => {
+test('a blocked Google window shows a message below the form', async ({ page }) => {
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
@@ -140,7 +136,7 @@ test('a window that the browser blocks is said under the form', { tag: '@8.3' },
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(form.y + form.height);
 });
 
-test('who says no at Google is told so in the shop', { tag: '@8.3' }, async ({ page, google }) => {
+test('a refusal at Google shows a message on the login page', async ({ page, google }) => {
   google.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
@@ -151,25 +147,17 @@ test('who says no at Google is told so in the shop', { tag: '@8.3' }, async ({ p
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test(
-  "an e-mail with a password here is not Google's to open",
-  { tag: '@8.3' },
-  async ({ page, shop, google }) => {
-    const { email, password } = await shop.enrol('Buyer', 'Paula Password');
-    google.become({ ...aGoogleAccount('Someone Else'), email });
-    await visit(page, '/login');
-    await button(page).click();
-    await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
-    await fillLogin(page, { email, password });
-    await dismissToast(page, 'Login Success');
-  },
-);
+test('a Google account cannot open an account that has a password', async ({ page, shop, google }) => {
+  const { email, password } = await shop.enrol('Buyer', 'Paula Password');
+  google.become({ ...aGoogleAccount('Someone Else'), email });
+  await visit(page, '/login');
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
+  await fillLogin(page, { email, password });
+  await dismissToast(page, 'Login Success');
+});
 
-test('no byte of Firebase comes to the pages of a shop that does not use it', async ({
-  page,
-  google,
-  faults,
-}) => {
+test('no page loads Firebase when the shop does not use it', async ({ page, google, faults }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') fetched.add(response.url());
@@ -183,7 +171,7 @@ test('no byte of Firebase comes to the pages of a shop that does not use it', as
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // Read once more: a browser forgets what it left.
+  // Fetched again, since a browser drops the bodies of pages it has left.
   const scripts = await Promise.all(
     [...fetched].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
   );
@@ -196,21 +184,19 @@ test('no byte of Firebase comes to the pages of a shop that does not use it', as
   expect(answer!.headers()['content-security-policy']).not.toMatch(/google|firebase|frame-src/);
 });
 
-test('windows that open the shop cannot reach into it, and those that it opens can answer', async ({
-  request,
-}) => {
+test('opener policies isolate every page except the end of the Google window', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
   expect(await policyOf('/login')).toBe('same-origin-allow-popups');
   expect(await policyOf('/cameras')).toBe('same-origin-allow-popups');
   expect(await policyOf('/login/google?error=x')).toBe('unsafe-none');
 });
 
-test('the last page of the window, opened by hand, says what to do', async ({ page }) => {
+test('the last page of the Google window explains itself when it is opened directly', async ({ page }) => {
   await visit(page, '/login/google');
   await expect(page.getByText('This window closes by itself.')).toBeVisible();
 });
 
-test('Google is shown in the profile, stays while it is the only way in, and is taken off after', async ({
+test('the profile lists Google, and removes it once there is a password', async ({
   page,
   google,
   server,
@@ -246,7 +232,7 @@ test('Google is shown in the profile, stays while it is the only way in, and is 
   await button(page).click();
   await dismissToast(page, 'Login Success');
   await visit(page, '/dashboard/profile');
-  // It ends every token; this browser gets another.
+  // Removing Google ends every token; this browser gets a new one.
   for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(401, path);
   await linked.getByRole('button', { name: 'Take Google off' }).click();
   await dismissToast(page, 'Google was taken off');

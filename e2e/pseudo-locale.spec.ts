@@ -1,19 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';
 import { foreignTexts } from './steps/foreign-texts.ts';
+import { makeAdmin } from './steps/make-admin.ts';
 import { visit } from './steps/visit.ts';
 
-/** Who looks, and what each of them has something to read on. */
+/** One person per role, and the ids of the pages that they open. */
 type Cast = Record<'buyer' | 'seller' | 'admin', Person> & { item: string; post: string; letter: string };
 
-// What people write, and operators set, is in brackets of its own.
+// Texts of people and operators have brackets too, so that they are not reported.
 const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
 
-/** A shop in which every text of ours is in brackets and 40 % longer. */
+/** A shop in which every text of the product is in brackets and 40 % longer. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
@@ -30,11 +29,11 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
   ],
 });
 
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Someone whose name is in brackets, as all that people write here. */
+/** Signs up someone whose name is in brackets. */
 async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<Person> {
   const person = await shop.register({ ...anAccount(name), name: `«${name}»` });
   const body = { status: 'verify', name: person.name, email: person.email, role };
@@ -42,15 +41,8 @@ async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promis
   return person;
 }
 
-async function makeAdmin(shop: Shop, stateDir: string): Promise<Person> {
-  const person = await enrol(shop, 'Buyer', 'Ann Admin');
-  const script = join(import.meta.dirname, '../scripts/make-admin.ts');
-  execFileSync(process.execPath, [script, person.email], { env: { ...process.env, STATE_DIR: stateDir } });
-  return shop.signIn(person);
-}
-
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
-  const admin = await makeAdmin(shop, stateDir);
+  const admin = await makeAdmin(shop, stateDir, await enrol(shop, 'Buyer', 'Ann Admin'));
   const seller = await enrol(shop, 'Seller', 'Sol Seller');
   const buyer = await enrol(shop, 'Buyer', 'Bo Buyer');
   const written = { brand: '«Nikon»', location: '«Porto»', des: '«All speeds.»' };
@@ -76,7 +68,7 @@ async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
   return { admin, seller, buyer, item: camera, post: post.body._id, letter: letter.body._id };
 }
 
-async function expectOurs(page: Page, paths: readonly string[]): Promise<void> {
+async function expectTranslated(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,27 +80,32 @@ async function expectOurs(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('LOCALE=qps, a visitor reads no text from elsewhere', async ({ page, cast, faults }) => {
+test('LOCALE=qps, a visitor sees no text from outside of src/texts', async ({ page, cast, faults }) => {
   faults.expectRefusal(404, '/nothing-here');
   const open = plainScreens.filter((path) => !isRoom(path));
-  await expectOurs(page, [...open, `/cameras/${cast.item}`, `/blogs/${cast.post}`, '/nothing-here']);
+  await expectTranslated(page, [...open, `/cameras/${cast.item}`, `/blogs/${cast.post}`, '/nothing-here']);
 });
 
-test('LOCALE=qps, a buyer reads no text from elsewhere', async ({ open, cast }) => {
+test('LOCALE=qps, a buyer sees no text from outside of src/texts', async ({ open, cast }) => {
   const page = await open(cast.buyer);
-  await expectOurs(page, ['/dashboard', '/dashboard/profile', '/dashboard/admin', `/cameras/${cast.item}`]);
+  await expectTranslated(page, [
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/admin',
+    `/cameras/${cast.item}`,
+  ]);
 });
 
-test('LOCALE=qps, a seller reads no text from elsewhere', async ({ open, cast }) => {
+test('LOCALE=qps, a seller sees no text from outside of src/texts', async ({ open, cast }) => {
   const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
-  await expectOurs(await open(cast.seller), [...own, `/dashboard/cameras/${cast.item}`]);
+  await expectTranslated(await open(cast.seller), [...own, `/dashboard/cameras/${cast.item}`]);
 });
 
-test('LOCALE=qps, an admin reads no text from elsewhere', async ({ open, cast, shop }) => {
+test('LOCALE=qps, an admin sees no text from outside of src/texts', async ({ open, cast, shop }) => {
   const { body } = await shop.call<{ _id: string }[]>('GET', '/users?role=Seller', {
     bearer: cast.admin.token,
   });
-  await expectOurs(await open(cast.admin), [
+  await expectTranslated(await open(cast.admin), [
     '/dashboard',
     ...plainScreens.filter(isAdminRoom),
     `/dashboard/admin/people/${body[0]!._id}`,

@@ -4,28 +4,19 @@ import type { Page } from '../fixtures.ts';
 type Within = {
   /** Parts of the page, as selectors. */
   include?: readonly string[];
-  /** These rules alone. */
+  /** Only these rules. */
   rules?: readonly string[];
-  /** All rules but these. */
-  without?: readonly string[];
 };
 
-/** Of lists as long as a page of the shop's, whose entries are alike, four are looked at: all take most of the time. */
+/** Excludes all but four of a long list's entries, which are alike and take most of the time. */
 const repeated = ['main :has(> :nth-child(12)) > :is(li, tr, article):nth-child(n + 5)'];
 
-/**
- * What axe finds wrong on a page, or in parts of it, a line each. It is loaded into a page once, and hands over what is
- * wrong alone: the rest is most of the time that it takes.
- */
-export async function findViolations(
-  page: Page,
-  { include, rules, without }: Within = {},
-): Promise<string[]> {
+/** Returns the violations that axe finds on a page, or in parts of it, as one line each. */
+export async function findViolations(page: Page, { include, rules }: Within = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: [...rules] }),
-    ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
   };
   const { violations } = await page.evaluate(
     async ([context, asked]) =>

@@ -1,17 +1,35 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { info } from '#src/texts/info.server.ts';
-import InfoPage from './info-page.tsx';
+import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
+import { openShop, type Shop } from '#test/shop.ts';
 
-/** What a page says under its headings, sentence by sentence. */
+const pages: Record<string, string> = {};
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  for (const name of Object.keys(info)) pages[name] = (await render(shop.app, `/${name}`)).html;
+});
+afterAll(() => shop.close());
+
+/** The sentences of a page under its headings. */
 function sentencesOf(name: string): string[] {
-  const page = createElement(InfoPage, { loaderData: info[name]! } as never);
-  const paragraphs = renderToStaticMarkup(page).matchAll(/<\/h2><p[^>]*>(.*?)<\/p>/g);
-  return [...paragraphs].flatMap(([, text]) => text!.split(/(?<=\.) /));
+  const sections = elementsOf(elementOf(pages[name]!, 'main').html, 'section');
+  return sections.flatMap(({ html }) => textsOf(html, 'p')).flatMap((text) => text.split(/(?<=\.) /));
 }
 
-test('the pages say that there is no fee, and speak of none', () => {
+test.for(Object.entries(info))('/%s has every text that is written for it', ([name, texts]) => {
+  const { html, text } = elementOf(pages[name]!, 'main');
+  expect(textsOf(html, 'h1')).toEqual([texts.title]);
+  expect(text).toContain(texts.lead);
+  expect(textsOf(html, 'h2')).toEqual(texts.sections.map(({ heading }) => heading));
+  const paragraphs = elementsOf(html, 'section').map((section) => textsOf(section.html, 'p'));
+  expect(paragraphs).toEqual(texts.sections.map((section) => [section.text]));
+  const link = elementOf(elementOf(pages[name]!, 'footer').html, 'a', texts.title);
+  expect(link.attributes['href']).toBe(`/${name}`);
+});
+
+test('the pages name a fee only to say that there is none', () => {
   const said = Object.keys(info).flatMap((name) =>
     sentencesOf(name)
       .filter((sentence) => /\bfees?\b|commission|charge|per ?cent|%|\$/i.test(sentence))

@@ -1,0 +1,241 @@
+import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
+import { expectCells, headsOf, rowOf } from '#e2e/steps/booking.ts';
+import { kindNames } from '#e2e/steps/items.ts';
+import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
+
+const peopleColumns = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove'];
+
+async function profileOf(shop: Shop, { token }: Person) {
+  type Profile = { _id: string; role: string; status: string };
+  return (await shop.call<Profile>('GET', '/profile', { bearer: token })).body;
+}
+
+/** Other tests add rows at any moment, so each table is narrowed by a query. */
+async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, room: string): Promise<Page> {
+  const page = await open(admin);
+  await page.goto(`/dashboard/admin${room}`);
+  return page;
+}
+
+async function expectTable(page: Page, name: string, columns: string[]): Promise<Locator> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(headsOf(page, name)).toHaveText(columns);
+  return page.getByRole('table', { name }).getByRole('row');
+}
+
+/** Removes a person; the first call is cut off, which the dialog must report. */
+async function removePerson(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: `Remove ${name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
+  await page.route('**/api/users/*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Remove the account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That did not work. Nothing was changed: try again.');
+  await dialog.getByRole('button', { name: 'Remove the account' }).click();
+  await seeToast(page, 'Deleted Successfully');
+  await expect(row).toHaveCount(0);
+}
+
+test('All Users lists buyers only; an admin makes one an admin, has them step down, and removes them', async ({
+  open,
+  shop,
+  server,
+  faults,
+}) => {
+  const word = uniqueWord();
+  const buyer = await shop.enrol('Buyer', `Bo ${word}`);
+  await shop.enrol('Seller', `Sol ${word}`);
+  const { _id } = await profileOf(shop, buyer);
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `?q=${word}`);
+  // The column heads, and the one buyer: the other is a seller.
+  await expect(await expectTable(page, 'All Users', peopleColumns)).toHaveCount(2);
+  const row = rowOf(page, 'All Users', buyer.name);
+  await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
+  await make.click();
+  const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
+  await make.click();
+  await question.getByRole('button', { name: 'Make Admin' }).click();
+  await seeToast(page, 'Make Admin Successful');
+  await expect(row).toHaveCount(0);
+  expect(await profileOf(shop, buyer)).toMatchObject({ role: 'admin' });
+
+  await page.goto(`/dashboard/admin/alladmins?q=${word}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Admins');
+  const among = rowOf(page, 'All Admins', buyer.name);
+  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Step down']);
+  await expect(among.getByRole('button')).toHaveCount(1);
+  await among.getByRole('button', { name: `Step down: ${buyer.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Step down' }).click();
+  await seeToast(page, 'No longer an admin');
+  await expect(among).toHaveCount(0);
+  expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
+
+  await page.goto(`/dashboard/admin?q=${word}`);
+  faults.expectCut(`/api/users/${_id}`);
+  await removePerson(page, row, buyer.name);
+  await expect(profileOf(shop, buyer)).rejects.toThrow('This account was closed.');
+});
+
+test('All Seller lists sellers only; an admin verifies one, takes it back, and makes them an admin', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const word = uniqueWord();
+  await shop.enrol('Buyer', `Bo ${word}`);
+  const seller = await shop.enrol('Seller', `Sol ${word}`);
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allseller?q=${word}`);
+  // The column heads, and the one seller: the other is a buyer.
+  await expect(await expectTable(page, 'All Seller', peopleColumns)).toHaveCount(2);
+  const row = rowOf(page, 'All Seller', seller.name);
+  const cells = ['1', seller.name, seller.email, 'Seller'];
+  await expectCells(row, [...cells, 'Verify Make Admin', 'Suspend Remove']);
+  const verify = row.getByRole('button', { name: `Verify ${seller.name}` });
+  await verify.click();
+  const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
+  await question.getByRole('button', { name: 'Verify' }).click();
+  await expect(question.getByRole('alert')).toHaveText('What was checked must name one thing at least.');
+  await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
+  await question.getByRole('checkbox', { name: 'Met in person' }).check();
+  await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');
+  await question.getByRole('button', { name: 'Verify' }).click();
+  await seeToast(page, 'Verified successfully');
+  await expect(verify).toHaveCount(0);
+  await expectCells(row, [...cells, 'Verified Make Admin', 'Suspend Remove']);
+  expect(await profileOf(shop, seller)).toMatchObject({ status: 'varified', role: 'Seller' });
+  await row.getByRole('button', { name: 'Verified', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: seller.name });
+  for (const fact of ['identity document seen, met in person', 'Met at the fair.', /, by Marit Solberg$/])
+    await expect(shown.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  await shown.getByRole('textbox', { name: 'Reason' }).fill('The papers were old.');
+  await shown.getByRole('button', { name: 'Take it back' }).click();
+  await seeToast(page, 'The verification is taken back');
+  await expectCells(row, [...cells, 'Verify Make Admin', 'Suspend Remove']);
+  expect(await profileOf(shop, seller)).toMatchObject({ status: 'verify', verification: null });
+  await row.getByRole('button', { name: `Make Admin: ${seller.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click();
+  await seeToast(page, 'Make Admin Successful');
+  expect(await profileOf(shop, seller)).toMatchObject({ role: 'admin' });
+});
+
+test('All Orders shows who booked what, and its total counts all orders when the table is narrowed', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const { id, title, seller } = await shop.putUp();
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { date, until } = await shop.book(buyer, id);
+  // A second order, so that the total differs from what the query finds.
+  await shop.book(buyer, (await shop.putUp('lens')).id);
+  const page = await open(await shop.admin(server.stateDir));
+  const counted = page.waitForResponse(/\/api\/orders\?limit=1$/);
+  await page.goto(`/dashboard/admin/allorders?q=${title}`);
+  const total = Number((await counted).headers()['x-total-count']);
+  expect(total).toBeGreaterThan(1);
+  await expect(page.getByText(`Total Orders: ${total.toLocaleString('en')}`, { exact: true })).toBeVisible();
+  await expect(headsOf(page, 'All Orders')).toHaveText([
+    'SL',
+    'Products',
+    'Customer Details',
+    'Now',
+    'Remove',
+  ]);
+  const row = rowOf(page, 'All Orders', title);
+  await expectCells(row, [
+    '1',
+    `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
+    `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
+    `Sam Seller has until ${momentOf(until!)} to say yes. See the order`,
+    'Remove',
+  ]);
+  await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
+  await row.getByRole('button', { name: `Remove the order of ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await seeToast(page, 'Deleted Successfully');
+  await expect(row).toHaveCount(0);
+});
+
+test('All Products has a section for each kind and deletes from each; All Cameras lists cameras only', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const title = `Seen ${uniqueWord()}`;
+  const dates = [];
+  for (const kind of kinds) dates.push((await shop.addItem(seller, kind, aProduct(`${title} ${kind}`))).date);
+  const admin = await shop.admin(server.stateDir);
+  const page = await open(admin);
+  const asked = page.waitForRequest(/\/api\/cameras\?/);
+  await page.goto(`/dashboard/admin/cameras?q=${title}`);
+  expect((await asked).headers()['authorization']).toBe(`bearer ${admin.token}`);
+  // The column heads, and the camera: the lens and the accessory are not listed.
+  await expect(page.getByRole('table', { name: 'All Cameras' }).getByRole('row')).toHaveCount(2);
+  await expectCells(rowOf(page, 'All Cameras', `${title} cameras`), [
+    '1',
+    `${title} cameras`,
+    seller.name,
+    '$310.50',
+    dayOf(dates[0]!),
+    'Available',
+    'Delete',
+  ]);
+
+  await page.goto(`/dashboard/admin/allproducts?q=${title}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Cameras',
+    'Lens',
+    'Accessories',
+  ]);
+  for (const kind of kinds) {
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: kindNames[kind].nav, exact: true }) });
+    const card = section.getByRole('article');
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole('heading')).toHaveText(`${title} ${kind}`);
+    await expect(card.locator('img')).toHaveAttribute('src', aProduct('').img);
+    await expect(card.getByRole('button')).toHaveText('Delete');
+    await card.getByRole('button', { name: `Delete ${title} ${kind}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await dismissToast(page, 'Deleted Successfully');
+    await expect(card).toHaveCount(0);
+    const { headers } = await shop.call('GET', `/my/${kind}`, { bearer: seller.token });
+    expect(headers.get('x-total-count')).toBe('0');
+  }
+});
+
+test('Reported Items lists a report, View shows its item and reporter, and an admin dismisses it', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const { id, title, seller } = await shop.putUp();
+  const reporter = await shop.enrol('Buyer', 'Rae Reporter');
+  const body = { listing: id, reason: 'stolen', note: 'The serial number is mine.' };
+  await shop.call('POST', '/reports', { bearer: reporter.token, body });
+  const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/reports?sort=date');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reported Items' })).toBeVisible();
+  const row = rowOf(page, 'Reported Items', title);
+  const today = dayOf(new Date().toISOString());
+  await expectCells(row, [/^\d+$/, title, 'Stolen', 'Rae Reporter', today, 'Open', 'View']);
+  await row.getByRole('button', { name: `View the report of ${title}` }).click();
+  const view = page.getByRole('dialog', { name: title });
+  await expect(view.locator('blockquote')).toHaveText('The serial number is mine.');
+  for (const text of ['Stolen', 'Rae Reporter', reporter.email, today])
+    await expect(view).toContainText(text);
+  expect(await factsIn(view)).toEqual([
+    ['Seller', seller.name],
+    ['Price', '$310.50'],
+    ['State', 'Available'],
+  ]);
+  await view.getByRole('button', { name: 'Dismiss the report' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await seeToast(page, 'Report dismissed');
+  await expect(row).toContainText('Dismissed');
+});

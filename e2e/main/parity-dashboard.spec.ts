@@ -1,0 +1,238 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Listing, type Order } from '#e2e/shop.ts';
+import { expectCells, headsOf, rowOf } from '#e2e/steps/booking.ts';
+import { giveAddress, kindNames, openProductForm } from '#e2e/steps/items.ts';
+import { dismissToast, seeToast } from '#e2e/steps/visit.ts';
+
+const fields = [
+  'Title',
+  'Brand',
+  'Condition',
+  'Buying price',
+  'Sale price',
+  'Used for',
+  'Location',
+  'Description',
+];
+
+/** The message in a dialog whose deletion has failed. */
+const notDone = 'That did not work, and nothing was changed. Try again.';
+
+test(
+  'the header shows a buyer their name, Dashboard and Log out, and no room of sellers or admins opens',
+  { tag: '@both' },
+  async ({ open, shop, isMobile }) => {
+    const buyer = await shop.enrol('Buyer', 'Nora Named');
+    const page = await open(buyer);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/dashboard');
+    const header = page.getByRole('banner');
+    const name = header.getByRole('link', { name: 'Nora Named', exact: true });
+    await expect(name).toBeVisible();
+    await expect(name).toHaveText('Nora Named');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Cameras', 'Lens', 'Accessories', 'Blogs', 'Dashboard']);
+    await expect(links.last()).toHaveAttribute('href', '/dashboard');
+    await expect(header.getByRole('button', { name: 'Log out' })).toHaveText('Log out');
+    if (isMobile) await page.keyboard.press('Escape');
+
+    const asked = page.waitForRequest(/\/api\/orders\?/);
+    await name.click();
+    const request = await asked;
+    expect(request.headers()['authorization']).toBe(`bearer ${buyer.token}`);
+    expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await page.goto('/dashboard/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+    await expect(page.getByText('This page is not for the role Buyer.')).toBeVisible();
+  },
+);
+
+test('the forms of all kinds require every field, offer three conditions, and send nothing incomplete', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  await page.goto('/');
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await expect(start).toHaveAttribute('href', '/dashboard/addproducts');
+  await start.click();
+  for (const kind of kinds) {
+    const form = await openProductForm(page, kind);
+    const options = await form
+      .getByLabel('Condition')
+      .locator('option')
+      .evaluateAll((all) =>
+        all.map((option) => [option.textContent, (option as HTMLOptionElement).disabled]),
+      );
+    expect(options).toEqual([
+      ['Select', true],
+      ['Excellent', false],
+      ['Good', false],
+      ['Fair', false],
+    ]);
+    await expect(form.getByLabel('Condition')).toHaveValue('');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    for (const label of [...fields, 'Photographs']) {
+      const field = form.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAttribute('required');
+    }
+    const photographs = form.getByLabel('Photographs', { exact: true });
+    await expect(photographs).toHaveAttribute('type', 'file');
+    await expect(photographs).toHaveAccessibleDescription(/Add a photo or a picture’s address\.$/);
+    await giveAddress(form, 'http://example.com/a.jpg');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    const address = form.getByLabel('Picture address');
+    await expect(address).toHaveAttribute('type', 'text');
+    await expect(address).toHaveAccessibleDescription(/must be an https address of a picture/);
+    await expect(photographs).not.toHaveAttribute('aria-invalid');
+    for (const label of ['Buying price', 'Sale price', 'Used for'])
+      await expect(form.getByLabel(label)).toHaveAttribute('type', 'number');
+    const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
+    expect(body).toEqual([]);
+    await page.goto('/dashboard/addproducts');
+  }
+});
+
+test('My Products lists a seller’s own items by kind, advertises available ones only, and deletes', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const [seller, other] = [await shop.enrol('Seller', 'Same Name'), await shop.enrol('Seller', 'Same Name')];
+  const title = `Own ${uniqueWord()}`;
+  const buyer = await shop.enrol('Buyer');
+  const dates: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+  for (const [index, kind] of kinds.entries()) {
+    for (const state of ['sold', 'booked', 'free']) {
+      const product = { ...aProduct(`${title} ${kind} ${state}`), sale: 310.5 + index };
+      const { _id, date } = await shop.addItem(seller, kind, product);
+      dates[kind] = dayOf(date);
+      ids[`${kind} ${state}`] = _id;
+      if (state !== 'free') await shop.book(buyer, _id);
+      if (state === 'sold') await shop.call('PUT', `/${kind}/${_id}/sold`, { bearer: seller.token });
+    }
+    await shop.addItem(other, kind, aProduct(`Not ${title}`));
+  }
+  const page = await open(seller);
+  await page.goto('/dashboard/myproducts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Products');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Added Cameras',
+    'Added Lens',
+    'Added Accessories',
+  ]);
+  for (const [index, kind] of kinds.entries()) {
+    const { added } = kindNames[kind];
+    const price = `$${310 + index}.50`;
+    await expect(headsOf(page, added)).toHaveText(['Product', 'Sale price', 'Date', 'Status', 'Delete']);
+    const table = page.getByRole('table', { name: added, exact: true });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    // The newest first, whatever the status.
+    for (const [at, state] of ['Available', 'Booked', 'Sold'].entries()) {
+      const name = `${title} ${kind} ${['free', 'booked', 'sold'][at]}`;
+      const row = table.getByRole('row').nth(at + 1);
+      await expectCells(row, [name, price, dates[kind]!, state, 'Advertise Delete']);
+      await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
+      await expect(row.getByRole('button')).toHaveText(['Advertise', 'Delete']);
+      const advertise = row.getByRole('button', { name: `Advertise ${name}` });
+      if (state === 'Available') continue;
+      await expect(advertise).toBeDisabled();
+      await expect(advertise).toHaveAccessibleDescription(
+        `${state}: only what is available can be advertised.`,
+      );
+    }
+  }
+
+  const advertised = async () => {
+    const { body } = await shop.call<Listing[]>('GET', '/advertised');
+    return body.map(({ products }) => products.title);
+  };
+  const shown = rowOf(page, 'Added Cameras', `${title} cameras free`);
+  await shown.getByRole('button', { name: 'Advertise' }).click();
+  await seeToast(page, 'It is on the home page now');
+  await expect(shown.getByRole('button').first()).toHaveText('Stop advertising');
+  expect(await advertised()).toContain(`${title} cameras free`);
+  await shown.getByRole('button', { name: `Stop advertising ${title} cameras free` }).click();
+  await seeToast(page, 'It left the home page');
+  await expect(shown.getByRole('button').first()).toHaveText('Advertise');
+  expect(await advertised()).not.toContain(`${title} cameras free`);
+
+  faults.expectCut(`/api/lens/${ids['lens free']}`);
+  await page.route('**/api/lens/*', (route) => route.abort(), { times: 1 });
+  for (const kind of kinds) {
+    const row = rowOf(page, kindNames[kind].added, `${title} ${kind} free`);
+    await row.getByRole('button', { name: `Delete ${title} ${kind} free` }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete “${title} ${kind} free”?` });
+    if (kind === 'lens') {
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(question.getByRole('alert')).toHaveText(notDone);
+    }
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await dismissToast(page, 'Deleted Successfully');
+    await expect(row).toHaveCount(0);
+    const { body } = await shop.call<Listing[]>('GET', `/my/${kind}`, { bearer: seller.token });
+    expect(body.map(({ products }) => products.title)).toEqual([
+      `${title} ${kind} booked`,
+      `${title} ${kind} sold`,
+    ]);
+  }
+
+  for (const state of ['booked', 'sold']) {
+    await page.goto(`/dashboard/cameras/${ids[`cameras ${state}`]}`);
+    await expect(page.getByRole('button', { name: `Advertise ${title} cameras ${state}` })).toBeDisabled();
+  }
+});
+
+test(
+  'Seller Orders shows who booked an item and how to reach them, and deletes the order',
+  { tag: '@both' },
+  async ({ open, shop, faults, isMobile }) => {
+    const { id, title, seller } = await shop.putUp();
+    const other = await shop.putUp();
+    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+    const { _id: order, date, until } = await shop.book(buyer, id);
+    await shop.book(buyer, other.id);
+    const page = await open(seller);
+    await page.goto('/dashboard/sellerorders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');
+    await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible();
+    // A phone shows only the item, the status and the buttons.
+    const onDesk = (cells: string[]) => (isMobile ? [] : cells);
+    const customer = onDesk(['Customer', 'Customer phone', 'Customer e-mail', 'Meet Location']);
+    await expect(headsOf(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Now', 'Delete']);
+    await expect(page.getByRole('table', { name: 'Seller Orders' }).getByRole('row')).toHaveCount(2);
+    const row = rowOf(page, 'Seller Orders', title);
+    await expectCells(row, [
+      `${title} $310.50 Booked on ${dayOf(date)}`,
+      ...onDesk(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
+      `Bea Booker waits for your answer until ${momentOf(until!)}. Your turn`,
+      'Delete',
+    ]);
+    await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
+    await row.getByRole('link', { name: `See the order of ${title}` }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order: ${title}`);
+    const phone = main.getByRole('link', { name: '+351 555 0100' });
+    await expect(phone).toHaveAttribute('href', 'tel:+3515550100');
+    const mail = main.getByRole('link', { name: buyer.email });
+    await expect(mail).toHaveAttribute('href', `mailto:${buyer.email}`);
+    await page.goBack();
+    await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel the order of “${title}”?` });
+    faults.expectCut(`/api/orders/${order}`);
+    await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(question.getByRole('alert')).toHaveText(notDone);
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await seeToast(page, 'Deleted Successfully');
+    await expect(row).toHaveCount(0);
+    const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
+    expect(body.map((left) => left.title)).toEqual([other.title]);
+  },
+);

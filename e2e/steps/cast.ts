@@ -1,0 +1,47 @@
+import type { Conversation } from '#src/conversations/contract.ts';
+import { test as base } from '../fixtures.ts';
+import { aProduct, anAccount, openShop, seededPost, type Listing, type Person } from '../shop.ts';
+
+/** Signed-in people, and the paths of what they share. */
+export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', Person> &
+  Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'thread' | 'verified' | 'post', string>;
+
+async function makeCast(url: string, stateDir: string): Promise<Cast> {
+  const shop = openShop(url);
+  const { seller, id, title, path } = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const { _id: lens } = await shop.addItem(seller, 'lens', aProduct(`${title} lens`));
+  const { _id: order } = await shop.book(buyer, lens);
+  await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
+  const { body: begun } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
+    bearer: buyer.token,
+    body: { listing: id, body: 'Is the meter accurate?' },
+  });
+  // The demo's items are the oldest.
+  const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
+  const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
+  const { body: posts } = await shop.call<{ _id: string; title: string }[]>('GET', '/blogs');
+  return {
+    buyer,
+    seller,
+    admin: await shop.admin(stateDir),
+    // An account that was never asked for a role.
+    unfinished: await shop.register(anAccount('Una Asked')),
+    title,
+    item: path,
+    booked: `/lens/${lens}`,
+    own: `/dashboard/cameras/${id}`,
+    order: `/dashboard/orders/${order}`,
+    thread: `/dashboard/messages/${begun.conversation._id}`,
+    verified: `/cameras/${verified!._id}`,
+    post: `/blogs/${posts.find((post) => post.title === seededPost)!._id}`,
+  };
+}
+
+/** Tests that only look: their people sign in once per worker. */
+export const test = base.extend<object, { cast: Cast }>({
+  cast: [
+    async ({ server }, use) => use(await makeCast(server.url, server.stateDir)),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});

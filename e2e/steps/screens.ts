@@ -1,0 +1,106 @@
+import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
+import { expect, type Page } from '../fixtures.ts';
+import type { Kind } from '../shop.ts';
+import { openBooking, sendBooking } from './booking.ts';
+import type { Cast } from './cast.ts';
+import { openProductForm } from './items.ts';
+
+/** How to get to one screen of the shop. */
+export type Screen = {
+  as?: 'buyer' | 'seller' | 'admin' | 'unfinished';
+  path: string | ((cast: Cast) => string);
+  /** What is done on the page before it is checked. */
+  act?: (page: Page, cast: Cast) => Promise<void>;
+  /** The status and path of a call that is refused on the way. */
+  refused?: [status: number, path: string];
+  /** Its layout on a phone is another one. */
+  both?: true;
+};
+
+const formOf = (kind: Kind): Screen => ({
+  as: 'seller',
+  path: '/dashboard/addproducts',
+  async act(page) {
+    const form = await openProductForm(page, kind);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByLabel('Title')).toBeFocused();
+  },
+});
+
+/** The screens that people use most, by their names. */
+export const mainScreens: Record<string, Screen> = {
+  'the home page': { path: '/' },
+  'a list of items': { path: '/cameras', both: true },
+  'an item': { path: ({ item }) => item },
+  'the search': { path: '/search' },
+  'the login': { path: '/login' },
+  'the sign-up': { path: '/signup' },
+  'the overview of a seller': { as: 'seller', path: '/dashboard', both: true },
+  'the form of a camera with errors': formOf('cameras'),
+  'an order': { as: 'buyer', path: ({ order }) => order },
+  'a conversation': { as: 'buyer', path: ({ thread }) => thread, both: true },
+};
+
+const mainPaths = new Set(Object.values(mainScreens).map(({ path }) => path));
+/** Every page without a parameter that is not a main screen, by its path. */
+const plain = plainScreens
+  .filter((path) => !mainPaths.has(path))
+  .map((path): [string, Screen] => {
+    if (!isRoom(path)) return [path, { path }];
+    return [path, { as: isAdminRoom(path) ? 'admin' : 'seller', path }];
+  });
+
+export const otherScreens: Record<string, Screen> = {
+  ...Object.fromEntries(plain),
+  'a booked item': { path: ({ booked }) => booked },
+  'an item of a verified seller': { path: ({ verified }) => verified },
+  'a blog post': { path: ({ post }) => post },
+  'the page for an unknown address': { path: '/nothing-here', refused: [404, '/nothing-here'] },
+  'the sign-up of an account without a role': {
+    as: 'unfinished',
+    path: '/signup',
+    refused: [403, '/api/profile'],
+  },
+  'the orders of a buyer': { as: 'buyer', path: '/dashboard' },
+  'Add Products, opened by a buyer': { as: 'buyer', path: '/dashboard/addproducts' },
+  'All Users, opened by a buyer': { as: 'buyer', path: '/dashboard/admin' },
+  'the booking form with errors': {
+    as: 'buyer',
+    path: ({ item }) => item,
+    async act(page, { title }) {
+      const dialog = await openBooking(page, title);
+      await sendBooking(dialog);
+      await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/missing/);
+    },
+  },
+  'the dialog that proposes a meeting': {
+    as: 'buyer',
+    path: ({ order }) => order,
+    async act(page) {
+      await page.getByRole('button', { name: 'Propose a meeting' }).click();
+      await expect(page.getByRole('dialog', { name: 'When and where do you meet?' })).toBeVisible();
+    },
+  },
+  'the dialog that cancels an order': {
+    as: 'buyer',
+    path: '/dashboard',
+    async act(page, { title }) {
+      await page.getByRole('button', { name: `Remove the order of ${title} lens` }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  'an order of a seller': { as: 'seller', path: ({ order }) => order },
+  'an own item': { as: 'seller', path: ({ own }) => own },
+  'the form of a lens with errors': formOf('lens'),
+  'the form of an accessory with errors': formOf('accessories'),
+  'the dialog that deletes an item': {
+    as: 'seller',
+    path: '/dashboard/myproducts',
+    async act(page, { title }) {
+      await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  'the overview of an admin': { as: 'admin', path: '/dashboard' },
+  'My Products, opened by an admin': { as: 'admin', path: '/dashboard/myproducts' },
+};
