@@ -1,5 +1,5 @@
 /** An element of rendered HTML: `text` is what people read, `html` what is between its tags. */
-export type Markup = { attributes: Record<string, string>; html: string; text: string };
+type Markup = { attributes: Record<string, string>; html: string; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (html: string): string =>

@@ -1,6 +1,6 @@
 import type { OriginalScreen } from '#src/texts/original-strings.ts';
 
-/** What the server renders: the unit tests read these screens, and the browser tests those behind a login. */
+/** Screens that the server renders, which unit tests read. Browser tests read the others. */
 export const renderedScreens = [
   'the top navigation of a visitor',
   'the footer',
@@ -16,5 +16,4 @@ export const renderedScreens = [
 ] as const satisfies OriginalScreen[];
 
 export type RenderedScreen = (typeof renderedScreens)[number];
-
 export type SignedInScreen = Exclude<OriginalScreen, RenderedScreen>;

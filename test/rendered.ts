@@ -69,7 +69,7 @@ function buildOf(served: Routes): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-export type Rendered = { status: number; html: string };
+type Rendered = { status: number; html: string };
 
 /** Renders a page of the shop as the server does, without a build. */
 export async function render(app: App, path: string): Promise<Rendered> {

@@ -66,11 +66,12 @@ test('Get Started stands beside the feature on lenses, and leads a visitor to si
   expect(elementOf(feature, 'a')).toMatchObject({ text: 'Get Started', attributes: { href: '/signup' } });
 });
 
+const itemsIn = (html: string): string[] =>
+  elementsOf(html, 'article').map(({ html: card }) => elementOf(card, 'h3').text);
+
 test('an advertised item stands in the Advertise section, and each item stands on the page once', () => {
-  const detailsIn = (html: string) =>
-    elementsOf(html, 'article').map(({ html: card }) => elementOf(card, 'h3').text);
-  expect(detailsIn(elementOf(main, 'section', 'Change Image').html)).toEqual(['Shown off']);
-  expect(detailsIn(main).toSorted()).toEqual([
+  expect(itemsIn(elementOf(main, 'section', 'Change Image').html)).toEqual(['Shown off']);
+  expect(itemsIn(main).toSorted()).toEqual([
     'Plain accessories',
     'Plain accessories',
     'Plain lens',

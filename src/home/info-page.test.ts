@@ -29,7 +29,7 @@ test.for(Object.entries(info))('/%s has every text that is written for it', ([na
   expect(link.attributes['href']).toBe(`/${name}`);
 });
 
-test('the pages name a fee only to say that there is none', () => {
+test('three sentences mention a fee, and each of them denies it', () => {
   const said = Object.keys(info).flatMap((name) =>
     sentencesOf(name)
       .filter((sentence) => /\bfees?\b|commission|charge|per ?cent|%|\$/i.test(sentence))
