@@ -10,7 +10,7 @@ import { asVisitor } from '#src/db/visitors.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { inSpan } from '#src/platform/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
-import { LoadShedder, isBrowsing, patientSlotsFor, slotsFor } from '#src/server/overload/load-shedder.ts';
+import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
 import { createBusyAnswer } from '#src/server/overload/busy-answer.ts';
 import { createCors } from '#src/server/http/cors.ts';
 import { createGate, readTarget, type GatedRequest } from '#src/server/overload/gate.ts';
@@ -42,7 +42,7 @@ export function createListener(
   cache: PageCache,
   fetch: Fetch,
   loadShedder = new LoadShedder(
-    (app.config.LOAD_SHEDDING === 'on' ? slotsFor : patientSlotsFor)(app.config.VISITORS_AT_ONCE),
+    (app.config.LOAD_SHEDDING === 'on' ? limitsFor : untimedLimitsFor)(app.config.VISITORS_AT_ONCE),
   ),
   streams?: Streams,
 ): RequestListener {
@@ -69,12 +69,12 @@ export function createListener(
   }
 
   function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
-    const { class: name } = request;
+    const { class: name, clientKey, account } = request;
     if (name === null) return work();
-    // Who measures plays many people from one network.
-    const owner = isMeasured ? null : request.owner;
-    const asked = isBrowsing(name) ? () => asVisitor(work) : work;
-    return loadShedder.run(name, asked, { owner, ...(isGone && { isGone }) });
+    // A load test plays many users from one network.
+    const key = isMeasured ? Symbol() : clientKey;
+    const admitted = name === 'visitor' ? () => asVisitor(work) : work;
+    return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
@@ -135,9 +135,9 @@ export function createListener(
     written: bigint | null,
   ): Promise<void> {
     const request = gate.identify(req, target);
-    const { address, account, owner, class: name } = request;
+    const { address, account, clientKey, class: name } = request;
     await gate.limit(request, req.method!);
-    if (answerStream && name === 'stream')
+    if (answerStream && account && target.isStream && req.method === 'GET')
       return admit(
         request,
         () => answerStream(req, res, extra),
@@ -160,7 +160,7 @@ export function createListener(
       return send(res, result.clone(), extra);
     }
     // Uploads are read by who works on them.
-    const body = name && (await bodies.read(req, owner, account ? accountBody : openBody));
+    const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
     // Only this listener says where a request comes from: what was sent under that name is overwritten.
     req.headers[edgeAddressHeader] = address;
     const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
@@ -219,7 +219,7 @@ export function createListener(
       const entry = cache.get(target.url);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
-        const busy = loadShedder.refusal('visitor');
+        const busy = loadShedder.lateRefusal;
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }

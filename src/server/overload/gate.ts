@@ -8,25 +8,25 @@ import type { TrafficClass } from './load-shedder.ts';
 import { createClientAddress, createOwnCheck } from '#src/server/http/client-address.ts';
 import { parseTarget, type RequestTarget } from '#src/server/http/request-target.ts';
 
-/** A request as everything after the gate knows it. */
+/** A request after admission control has identified its sender. */
 export type GatedRequest = {
   target: RequestTarget;
   address: string;
   network: string;
-  /** Whose access token it carries, if that is ours; it says nothing of what they may do. */
+  /** The account of a valid access token; permissions are checked later. */
   account: string | null;
-  /** Whom it counts for: the account, or the network of those who are not signed in. */
-  owner: string;
-  /** Who goes first; null for what is never refused. */
+  /** What limits count by: the account, or a visitor's network. */
+  clientKey: string;
+  /** Null for requests that are never shed. */
   class: TrafficClass | null;
 };
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const reads = new Set(['GET', 'HEAD']);
-/** What is asked of the process itself. */
+/** About the process itself: monitors ask for these during overload. */
 const unbounded = new Set(['/readyz', '/version', '/offline']);
 
-/** What a request asks for. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */
+/** Parses the target of a request. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */
 export function readTarget({ method = '', url = '' }: IncomingMessage): RequestTarget {
   if (!methods.has(method)) throw new AppError('method-not-allowed');
   const target = parseTarget(url);
@@ -42,7 +42,7 @@ const hidings = {
     'X-Forwarded-For: a proxy of TRUSTED_PROXIES ends it with what is no address: all callers share that of the proxy, and one limit',
 };
 
-/** Tells who sends a request, and bounds how much they send: before a body is read and any work begins. */
+/** Identifies who sends a request and limits how much they send, before the body is read and any work begins. */
 export function createGate({ config, authSecret, rateLimits, log }: App) {
   const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
   const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (hiding, proxy) =>
@@ -52,51 +52,50 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
     identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
       const address = addressOf(req);
       const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
-      // Pages are the same for everyone: there a token says nothing, and lets nobody go first.
+      // Pages are the same for everyone: a token there gives no priority.
       const account = token && target.isCall ? tokenOwner(authSecret, token) : null;
       const network = networkOf(address);
-      const owner = account ?? network;
-      return { target, address, network, account, owner, class: classify(req, target, account) };
+      const clientKey = account ?? network;
+      return { target, address, network, account, clientKey, class: classify(req, target, account) };
     },
 
     /** @throws AppError `too-many-requests` */
     async limit(request: GatedRequest, method: string): Promise<void> {
-      // Proxies and operators ask whether the process is ready, whoever floods it with the same.
+      // Proxies and operators must reach the probes while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;
-      for (const [name, who] of limitsOf(request, method)) await rateLimits.consume(name, who);
+      for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);
     },
   };
 }
 
-/** Files, which whoever works on them reads as they arrive. */
+/** Uploads are read as they arrive, by the handler itself. */
 const uploads = new Set(['/api/images', '/api/my/evidence']);
 const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
-/** Mails ended by a mail program, whose provider sends many such calls: see `List-Unsubscribe-Post`. */
-const isLeaving = (path: string) =>
+/** One-click unsubscribe (`List-Unsubscribe-Post`): mail providers send many of these from few addresses. */
+const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
 
 function classify(
   { method = '' }: IncomingMessage,
-  { path, isSearch, isStream }: RequestTarget,
+  { path }: RequestTarget,
   account: string | null,
 ): TrafficClass | null {
   if (unbounded.has(path)) return null;
-  if (isStream && account && method === 'GET') return 'stream';
-  if (isSignIn(path)) return 'entry';
-  if (!account) return isSearch ? 'search' : 'visitor';
-  // Uploads take as long as the line does, and are bounded by themselves.
+  if (isSignIn(path)) return 'write';
+  if (!account) return 'visitor';
+  // An upload takes as long as the connection does; the upload handler has its own limit.
   if (isUpload(path, method)) return null;
-  return method === 'POST' && path === '/api/orders' ? 'booking' : 'member';
+  return reads.has(method) ? 'member' : 'write';
 }
 
-/** What a request counts for, by account before network: one account is refused before those it shares a network with. */
+/** Returns the limits to consume, account before network: one account is refused before others on its network. */
 function limitsOf(
   { target: { path, isSearch }, network, account }: GatedRequest,
   method: string,
 ): LimitKey[] {
   if (isSignIn(path)) return [['entry-from', network]];
-  if (isLeaving(path)) return [['leave-from', network]];
+  if (isUnsubscribe(path)) return [['leave-from', network]];
   if (!reads.has(method))
     return account
       ? [

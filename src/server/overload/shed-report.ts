@@ -3,7 +3,7 @@ import { sheds } from './load-shedder.ts';
 
 const everyMs = 1_000;
 
-/** Says what was refused since the last time, by class and reason; answers whether there was anything. */
+/** Returns a function that logs the requests refused since its last call, by class and reason, and returns whether there were any. */
 export function createShedReport(log: Log): () => Promise<boolean> {
   let before: Record<string, number> = {};
   return async () => {
@@ -15,12 +15,12 @@ export function createShedReport(log: Log): () => Promise<boolean> {
     const refused = Object.fromEntries(grown.filter(([, count]) => count > 0));
     before = now;
     const isAny = Object.keys(refused).length > 0;
-    if (isAny) log.warn({ refused }, 'requests were refused since too much was under way');
+    if (isAny) log.warn({ refused }, 'requests were refused because of overload');
     return isAny;
   };
 }
 
-/** Has it said once a second at most, until the answer is called. */
+/** Logs refused requests at most once a second, until the returned function is called. */
 export function reportSheds(log: Log): () => void {
   const report = createShedReport(log);
   const timer = setInterval(() => void report(), everyMs).unref();

@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#src/platform/errors.ts';
+import { SlotPool, type SlotLimits } from './slot-pool.ts';
+
+const limits: SlotLimits = {
+  maxRunning: 6,
+  maxRunningVisitors: Infinity,
+  maxWaiting: 9,
+  maxWaitMs: 60_000,
+  maxLoopDelayMs: Infinity,
+};
+const settle = () => new Promise((resolve) => void setImmediate(resolve));
+afterEach(() => void vi.useRealTimers());
+
+/** Sends requests that run until the test ends them, in the order in which they started. */
+function requestsTo(changes: Partial<SlotLimits>) {
+  const shed: string[] = [];
+  const pool = new SlotPool({ ...limits, ...changes }, (reason) => shed.push(reason));
+  const started: { client: string; end: () => void }[] = [];
+  const refused: string[] = [];
+  return {
+    pool,
+    shed,
+    refused,
+    running: () => started.map(({ client }) => client),
+    async send(client: string, isGone = () => false): Promise<void> {
+      const work = () => new Promise<void>((end) => void started.push({ client, end }));
+      pool
+        .run({ key: client, isAccount: client.startsWith('account') }, work, isGone)
+        .catch((error: unknown) =>
+          refused.push(error instanceof AppError && error.code === 'busy' ? client : String(error)),
+        );
+      await settle();
+    },
+    async endFirst(client?: string): Promise<void> {
+      const at = client ? started.findIndex((each) => each.client === client) : 0;
+      started.splice(at, 1)[0]!.end();
+      await settle();
+    },
+  };
+}
+
+test('one client runs at most a third of the slots while others start at once', async () => {
+  const { pool, send, running, refused } = requestsTo({});
+  for (let count = 0; count < 5; count++) await send('greedy');
+  expect([running(), pool.count]).toEqual([['greedy', 'greedy'], { running: 2, waiting: 3 }]);
+  await send('patient');
+  expect(running()).toEqual(['greedy', 'greedy', 'patient']);
+  expect(refused).toEqual([]);
+});
+
+test('the next slot goes to the client with the fewest running requests', async () => {
+  const { send, running, endFirst } = requestsTo({ maxWaiting: 30 });
+  for (let count = 0; count < 8; count++) for (const client of ['a', 'b', 'c']) await send(client);
+  await send('patient');
+  await endFirst('b');
+  expect(running().at(-1)).toBe('patient');
+});
+
+test('waiting clients with equally many running requests take turns', async () => {
+  const { send, running, endFirst } = requestsTo({ maxRunning: 3 });
+  for (const client of ['a', 'b', 'c', 'd', 'd', 'e', 'e']) await send(client);
+  for (let count = 0; count < 4; count++) await endFirst();
+  expect(running()).toEqual(['e', 'd']);
+});
+
+test('a full queue refuses the newest request of the client with the most waiting', async () => {
+  const { pool, send, running, refused, shed, endFirst } = requestsTo({ maxRunning: 3, maxWaiting: 6 });
+  for (let count = 0; count < 3; count++) for (const client of ['a', 'b', 'c']) await send(client);
+  expect(pool.count).toEqual({ running: 3, waiting: 6 });
+  await send('patient');
+  expect([refused, shed, pool.count]).toEqual([['a'], ['full'], { running: 3, waiting: 6 }]);
+  await endFirst();
+  expect(running()).toEqual(['b', 'c', 'patient']);
+});
+
+test('a full queue refuses a request of the client that already has the most waiting', async () => {
+  const { send, refused, shed } = requestsTo({ maxRunning: 3, maxWaiting: 2 });
+  for (let count = 0; count < 4; count++) await send('greedy');
+  expect([refused, shed]).toEqual([['greedy'], ['full']]);
+});
+
+test('visitors leave slots free for accounts', async () => {
+  const { send, running } = requestsTo({ maxRunningVisitors: 2 });
+  for (const visitor of ['v1', 'v2', 'v3', 'v4']) await send(visitor);
+  expect(running()).toEqual(['v1', 'v2']);
+  await send('account 1');
+  expect(running()).toEqual(['v1', 'v2', 'account 1']);
+});
+
+test('a waiting visitor starts when another visitor ends, not when an account does', async () => {
+  const { send, running, endFirst } = requestsTo({ maxRunningVisitors: 1 });
+  for (const client of ['v1', 'account 1', 'v2']) await send(client);
+  await endFirst('account 1');
+  expect(running()).toEqual(['v1']);
+  await endFirst('v1');
+  expect(running()).toEqual(['v2']);
+});
+
+test('a request that waits longer than the limit is refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { pool, send, refused, shed } = requestsTo({ maxRunning: 1, maxWaitMs: 600 });
+  for (const client of ['a', 'b']) await send(client);
+  vi.advanceTimersByTime(599);
+  await settle();
+  expect(refused).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect([refused, shed, pool.count]).toEqual([['b'], ['waited'], { running: 1, waiting: 0 }]);
+});
+
+test('a request whose connection closed while it waited is not run', async () => {
+  const { send, running, shed, endFirst } = requestsTo({ maxRunning: 1 });
+  await send('a');
+  await send('b', () => true);
+  await endFirst();
+  expect([running(), shed]).toEqual([[], ['gone']]);
+});
+
+test('a late event loop refuses requests that would wait, and runs those that need not', async () => {
+  const { send, running, refused, shed } = requestsTo({ maxRunning: 1, maxLoopDelayMs: -1 });
+  for (const client of ['a', 'b']) await send(client);
+  expect([running(), refused, shed]).toEqual([['a'], ['b'], ['late']]);
+});
+
+test('a slot is free again after its request ended or failed', async () => {
+  const { pool, send, running, endFirst } = requestsTo({ maxRunning: 1 });
+  await send('a');
+  await endFirst();
+  await expect(
+    pool.run(
+      { key: 'a', isAccount: false },
+      () => Promise.reject(new Error('failed')),
+      () => false,
+    ),
+  ).rejects.toThrow('failed');
+  expect(pool.count).toEqual({ running: 0, waiting: 0 });
+  await send('a');
+  expect(running()).toEqual(['a']);
+});

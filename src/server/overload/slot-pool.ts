@@ -1,0 +1,154 @@
+import { AppError } from '#src/platform/errors.ts';
+import { loopDelayMs } from './loop-delay.ts';
+
+/** Whom a request counts for: the account, or the network of a visitor. */
+export type Client = { key: string | symbol; isAccount: boolean };
+
+export type SlotLimits = {
+  maxRunning: number;
+  /** Clients without an account run at most this many: sign-ins must not hold every slot that bookings use. */
+  maxRunningVisitors: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+  /** When the event loop is later than this, nobody waits and cached responses are refused, too. */
+  maxLoopDelayMs: number;
+};
+
+export type ShedReason = 'full' | 'late' | 'waited' | 'gone';
+
+/** `turn` is the number of the client's latest start; 0 before the first. */
+type ClientState = { isAccount: boolean; running: number; waiting: Waiter[]; turn: number };
+type Waiter = { start(): void; shed(reason: ShedReason): void; isGone(): boolean };
+
+/**
+ * Limits how many requests run at once. The rest wait in a fair queue: the next slot goes to the client with the fewest
+ * running requests, among equals to the one that was served longest ago.
+ */
+export class SlotPool {
+  readonly #limits: SlotLimits;
+  readonly #onShed: (reason: ShedReason) => void;
+  /** Clients with running or waiting requests. */
+  readonly #clients = new Map<Client['key'], ClientState>();
+  #running = 0;
+  #runningVisitors = 0;
+  #waiting = 0;
+  #turns = 0;
+
+  constructor(limits: SlotLimits, onShed: (reason: ShedReason) => void) {
+    this.#limits = limits;
+    this.#onShed = onShed;
+  }
+
+  get count(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting };
+  }
+
+  /** Runs `work` as soon as a slot is free. @throws AppError `busy` */
+  async run<T>(client: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
+    await this.#enter(client, isGone);
+    try {
+      return await work();
+    } finally {
+      this.#leave(client);
+      this.#startWaiting();
+    }
+  }
+
+  /** Returns the refusal to send when the event loop is too late for any response, otherwise null. */
+  get lateRefusal(): AppError | null {
+    return loopDelayMs() > this.#limits.maxLoopDelayMs ? this.#refuse('late') : null;
+  }
+
+  #mayStart({ isAccount, running }: ClientState): boolean {
+    const { maxRunning, maxRunningVisitors } = this.#limits;
+    if (!isAccount && this.#runningVisitors >= maxRunningVisitors) return false;
+    return running < thirdOf(maxRunning) && this.#running < maxRunning;
+  }
+
+  async #enter({ key, isAccount }: Client, isGone: () => boolean): Promise<void> {
+    const state = this.#clients.get(key) ?? { isAccount, running: 0, waiting: [], turn: 0 };
+    if (this.#mayStart(state)) return this.#start(key, state);
+    if (this.#waiting >= this.#limits.maxWaiting) this.#makeRoomFor(state);
+    const late = this.lateRefusal;
+    if (late) throw late;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stopWaiting = () => {
+      state.waiting = state.waiting.filter((each) => each !== waiter);
+      this.#waiting--;
+    };
+    const waiter: Waiter = {
+      isGone,
+      start: () => {
+        stopWaiting();
+        this.#start(key, state);
+        resolve();
+      },
+      shed: (reason) => {
+        stopWaiting();
+        this.#forgetIfIdle(key, state);
+        reject(this.#refuse(reason));
+      },
+    };
+    const timer = setTimeout(waiter.shed, this.#limits.maxWaitMs, 'waited');
+    state.waiting.push(waiter);
+    this.#waiting++;
+    this.#clients.set(key, state);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  #start(key: Client['key'], state: ClientState): void {
+    this.#running++;
+    if (!state.isAccount) this.#runningVisitors++;
+    state.running++;
+    state.turn = ++this.#turns;
+    this.#clients.set(key, state);
+  }
+
+  #leave({ key }: Client): void {
+    const state = this.#clients.get(key)!;
+    this.#running--;
+    if (!state.isAccount) this.#runningVisitors--;
+    state.running--;
+    this.#forgetIfIdle(key, state);
+  }
+
+  #forgetIfIdle(key: Client['key'], { running, waiting }: ClientState): void {
+    if (running === 0 && waiting.length === 0) this.#clients.delete(key);
+  }
+
+  /** Sheds the newest request of the client with the most waiting. @throws AppError `busy` when no client has more than `state` */
+  #makeRoomFor({ waiting: { length } }: ClientState): void {
+    let largest: ClientState | undefined;
+    for (const state of this.#clients.values())
+      if (state.waiting.length > (largest?.waiting.length ?? length + 1)) largest = state;
+    if (!largest) throw this.#refuse('full');
+    largest.waiting.at(-1)!.shed('full');
+  }
+
+  #startWaiting(): void {
+    for (const { waiting } of this.#clients.values())
+      for (const waiter of waiting) if (waiter.isGone()) waiter.shed('gone');
+    for (let next = this.#next(); next; next = this.#next()) next.start();
+  }
+
+  #next(): Waiter | undefined {
+    let next: ClientState | undefined;
+    for (const state of this.#clients.values())
+      if (state.waiting.length > 0 && this.#mayStart(state) && (!next || isBefore(state, next))) next = state;
+    return next?.waiting[0];
+  }
+
+  #refuse(reason: ShedReason): AppError {
+    this.#onShed(reason);
+    return refusals[Math.floor(Math.random() * refusals.length)]!;
+  }
+}
+
+const isBefore = (a: ClientState, b: ClientState): boolean =>
+  a.running < b.running || (a.running === b.running && a.turn < b.turn);
+
+/** One client runs at most a third of a pool, so that three of them leave the others waiting for a moment, not refused. */
+const thirdOf = (all: number): number => Math.max(1, Math.floor(all / 3));
+
+// Different waits, or every refused client would return at once. Made once: at 10,000 refusals a second the stacks cost time.
+const refusals = [1, 2, 3].map((retryAfter) => new AppError('busy', undefined, undefined, { retryAfter }));
