@@ -15,7 +15,7 @@ export type GatedRequest = {
   network: string;
   /** The account of a valid access token; permissions are checked later. */
   account: string | null;
-  /** What limits count by: the account, or a visitor's network. */
+  /** The account, or a visitor's network; limits count by it. */
   clientKey: string;
   /** Null for requests that are never shed. */
   class: TrafficClass | null;
