@@ -29,7 +29,7 @@ async function countForAdmin(app: App, id: string): Promise<FiguresOf<'admin'>> 
     countByRole(app),
     countByState(app),
     countOpenOrders(app),
-    countOpenReports(app),
+    countOpenReports(app, id),
     countOwnByState(app, id),
     countOpenOrders(app, { sellerId: id }),
   ]);

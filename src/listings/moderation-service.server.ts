@@ -1,6 +1,7 @@
 import { recordAct } from '#src/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
-import { cancelOpenOrder, tellBuyerOfPause } from '#src/orders/service.server.ts';
+import { cancelOpenOrder, findOpenBuyer, tellBuyerOfPause } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -26,7 +27,7 @@ import { toModerated } from './wire.server.ts';
 /**
  * Takes an item off the lists for an admin until it is brought back, and tells its seller why. An open order stays, and its
  * buyer is told: a pause can be undone, and a cancelled order cannot. False when it was paused before.
- * @throws AppError `conflict` for an item that was withdrawn, or is sold: nobody can book it, nor its seller change it
+ * @throws AppError `forbidden` for its seller and the buyer of its open order, `conflict` for a withdrawn or sold item
  */
 export async function pauseListing(
   app: App,
@@ -38,10 +39,11 @@ export async function pauseListing(
   const listing = await lockListing(trx, id);
   if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
   if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused: remove it.');
+  await refuseOwnItem(trx, adminId, listing);
   if (listing.paused_at) return false;
   await pauseRow(trx, id, adminId, reason);
   const hasOrder = await tellBuyerOfPause(app, trx, id, 'paused');
-  if (listing.seller_id !== adminId) await mailPaused(app, trx, listing, { hasOrder, reason });
+  await mailPaused(app, trx, listing, { hasOrder, reason });
   await recordAct(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
   return true;
 }
@@ -54,21 +56,23 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError('not-found', 'There is no such item.');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at) return 0;
     await restoreRow(trx, id);
     // What it came to match meanwhile is found now, and who waits for it is told.
     await spreadItems(app, trx, id);
     await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
     const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
-    if (listing.seller_id !== admin.id) await mailRestored(app, trx, listing, hasOrder);
+    await mailRestored(app, trx, listing, hasOrder);
     await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;
   });
 }
 
 /**
- * Withdraws any item for an admin, cancels its open order and tells both sides, the seller with the reason where there is
- * one; false when it was withdrawn before.
+ * Withdraws an item for an admin, cancels its open order and mails both sides, the seller with the reason if there is one.
+ * Returns false when it was withdrawn before.
+ * @throws AppError `forbidden` for its seller and the buyer of its open order
  */
 export async function removeListing(
   app: App,
@@ -79,11 +83,20 @@ export async function removeListing(
 ): Promise<boolean> {
   const listing = await lockListing(trx, id);
   if (!listing || listing.deleted_at) return false;
+  await refuseOwnItem(trx, adminId, listing);
   const hasOrder = await cancelOpenOrder(app, trx, id, adminId);
-  if (listing.seller_id !== adminId) await mailRemoved(app, trx, listing, { hasOrder, reason });
+  await mailRemoved(app, trx, listing, { hasOrder, reason });
   await withdrawListing(trx, id, adminId);
   await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
   return true;
+}
+
+async function refuseOwnItem(
+  trx: Trx,
+  adminId: string,
+  { id, seller_id }: { id: string; seller_id: string },
+): Promise<void> {
+  refuseOwnAffair(adminId, [seller_id, (await findOpenBuyer(trx, id)) ?? null]);
 }
 
 type Paging = { limit: number; cursor?: string | undefined };

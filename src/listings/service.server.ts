@@ -166,7 +166,7 @@ export async function deleteListing(app: App, caller: Caller, kind: Kind, id: st
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
     if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
     if (listing.deleted_at) return 0;
-    if (actor.role === 'admin') return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
+    if (listing.seller_id !== actor.id) return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
     if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
     await withdrawListing(trx, id, actor.id);
     return 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPushAddress } from './push-hosts.ts';
+import { toPushAddress } from './push-hosts.ts';
 
 const base64url = (length: number) =>
   z
@@ -11,7 +11,12 @@ const base64url = (length: number) =>
 const endpoint = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
   .max(1000, 'is too long')
-  .refine(isPushAddress, 'is not the push service of a browser')
+  .transform((value, context) => {
+    const address = toPushAddress(value);
+    if (address !== null) return address;
+    context.addIssue({ code: 'custom', message: 'is not the push service of a browser' });
+    return z.NEVER;
+  })
   .meta({ description: 'as `PushSubscription` has it' });
 
 /** `POST /push`: a browser's `PushSubscription`. */

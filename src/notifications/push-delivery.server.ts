@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { Agent, type AgentOptions } from 'node:https';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#src/platform/config.server.ts';
-import { isPushAddress } from './push-hosts.ts';
+import { toPushAddress } from './push-hosts.ts';
 import type { PushRow } from './push-queries.server.ts';
 
 /** What a browser shows: what happened, what to, and where that is. */
@@ -79,10 +79,22 @@ class TestAgent extends Agent {
   }
 }
 
+/** Connects to names alone: Node does not look up an IP address, so the lookup could not refuse an inner one. */
+export class OuterAgent extends Agent {
+  constructor() {
+    super({ lookup: createOuterLookup() });
+  }
+  override createConnection(
+    options: AgentOptions,
+    done?: (error: Error | null, stream: Duplex) => void,
+  ): Duplex | null | undefined {
+    if (!options.host || isIP(options.host)) throw new Error(`${options.host} is not a name`);
+    return super.createConnection(options, done);
+  }
+}
+
 function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
-  return port && ca
-    ? new TestAgent(port, readFileSync(ca, 'utf8'))
-    : new Agent({ lookup: createOuterLookup() });
+  return port && ca ? new TestAgent(port, readFileSync(ca, 'utf8')) : new OuterAgent();
 }
 
 // Not at start, which nothing may delay.
@@ -95,14 +107,15 @@ const loadPush = async () => (await import('web-push')).default;
 export async function deliverPush(config: Config, push: PushRow, said: PushedText): Promise<'sent' | 'gone'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   if (!publicKey || !privateKey || !subject) return 'sent';
-  // Rows are as a release before this one may have let them in.
-  if (!isPushAddress(push.endpoint)) return 'gone';
+  // An earlier release accepted addresses that this one refuses.
+  const endpoint = toPushAddress(push.endpoint);
+  if (endpoint === null) return 'gone';
   const { sendNotification, WebPushError } = await loadPush();
   const agent = agentOf(config);
   try {
     // It follows no redirect.
     await sendNotification(
-      { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
+      { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
       JSON.stringify(said),
       {
         vapidDetails: { subject, publicKey, privateKey },

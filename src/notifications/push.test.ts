@@ -7,7 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
-import { createOuterLookup } from './push-delivery.server.ts';
+import { createOuterLookup, OuterAgent } from './push-delivery.server.ts';
 
 let services: Awaited<ReturnType<typeof startPushServices>>;
 let shop: Shop;
@@ -137,6 +137,25 @@ test('no redirect is followed', async () => {
   await Talk.open(shop, { seller });
   await shop.work();
   expect(services.take().map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+});
+
+test.for([
+  ...[';', "'", '`', '{', '}', '"'].map((mark) => `https://127.0.0.11${mark}.push.apple.com/x`),
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evil.example/fcm.googleapis.com',
+])('%s is refused as a push service', async (endpoint) => {
+  const { keys } = phone.subscription;
+  expectProblem(await shop.call('POST', '/push', { as: seller, body: { endpoint, keys } }), 422, [
+    'endpoint',
+  ]);
+});
+
+test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address %s', (host) => {
+  expect(() => new OuterAgent().createConnection({ host, port: 443 })).toThrow(`${host} is not a name`);
 });
 
 test('an address that is no push service is refused at sending, too', async () => {

@@ -1,3 +1,4 @@
+import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { recordAct } from '#src/audit/service.server.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
@@ -108,8 +109,8 @@ export async function decideDispute(
 ): Promise<StepTaken> {
   const orderId = isId(id) ? await findOrderOfDispute(app.db, id) : undefined;
   if (!orderId) throw new AppError('not-found', 'There is no such dispute.');
-  const decide: Parameters<typeof actOnOrder>[3] = async ({ trx, actorId, side, order, clock }) => {
-    if (side) throw new AppError('forbidden', 'You are a side of this order: another admin decides.');
+  const decide: Parameters<typeof actOnOrder>[3] = async ({ trx, actorId, order, clock }) => {
+    refuseOwnAffair(actorId, [order.buyer_id, order.seller_id]);
     const dispute = await findOpenDispute(trx, orderId);
     if (dispute?.id !== id) return { modifiedCount: 0 };
     const ruled = { to: outcome, against: against ?? null, decision: note };

@@ -153,11 +153,24 @@ export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]
 export async function findOpenOrder(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'buyer_id'])
     .where('listing_id', '=', listingId)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Returns whether two people have an open order with each other. */
+export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .where(sql<boolean>`(buyer_id, seller_id) in ((${one}, ${other}), (${other}, ${one}))`)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** The id of the living person with an e-mail address. */

@@ -218,6 +218,12 @@ export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean
   return (await findOpenOrder(trx, listingId)) !== undefined;
 }
 
+/** Returns the buyer of an item's open order. */
+export async function findOpenBuyer(trx: Trx, listingId: string): Promise<string | undefined> {
+  return (await findOpenOrder(trx, listingId))?.buyer_id;
+}
+
+export { haveOpenOrder } from './queries.server.ts';
 export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
 export { leaveForOther, sellByOrder, takeStep } from './step-service.server.ts';

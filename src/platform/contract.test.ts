@@ -119,6 +119,9 @@ test('a picture is an https address, or one of our own names and nothing around 
     'http://example.com/a.png',
     'example.com/https://',
     'https://',
+    'https://user:secret@example.com/a.jpg',
+    'https://192.168.0.1/a.jpg',
+    'https://127.0.0.1;.example.com/a.jpg',
     ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
   ])
     expect(complaints(imageUrl, url), url).toEqual(['must be an https address of a picture']);

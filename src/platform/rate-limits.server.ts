@@ -44,6 +44,9 @@ const limits = {
   'book-item': { points: 5, duration: 3600, durable: false },
   /** Offers and answers that name another amount, by account: each mails the other side. */
   offer: { points: 60, duration: 3600, durable: false },
+  /** Reports by account: each is work for an admin. `report-new` counts new and unconfirmed accounts. */
+  report: { points: 30, duration: day, durable: true },
+  'report-new': { points: 5, duration: day, durable: true },
   /** Proposals to meet, by order and side: each mails the other. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong codes of handovers, by seller and order; a right one is given back. */

@@ -51,6 +51,19 @@ export const newReport = complaint
   });
 export type NewReport = z.output<typeof newReport>;
 
+/** The response to `POST /reports`: only what the reporter sent. */
+export const filedReport = complaint
+  .extend({
+    _id: z.string(),
+    date: z.iso.datetime(),
+    listing: z.string().optional(),
+    conversation: z.string().optional(),
+    seq: z.int().optional(),
+    review: z.string().optional(),
+  })
+  .meta({ id: 'FiledReport' });
+export type FiledReport = z.output<typeof filedReport>;
+
 const named = z.object({ _id: z.string(), name: z.string() });
 
 export const report = z

@@ -1,4 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { pauseListing, removeListing } from '#src/listings/service.server.ts';
@@ -21,10 +22,11 @@ const fitting: Record<Of, readonly Outcome[]> = {
 };
 
 /**
- * Decides on what was reported: 1, or 0 when another admin did. Every open report of it is closed alike, and all who filed one
- * are told. An item that is paused by a report can be removed by it later. A message stays; what follows for who wrote it
- * is decided on their page. A review that is removed leaves its place, and counts no more.
- * @throws AppError `conflict` for a pause of an item that was withdrawn or is sold, `invalid` for what does not fit
+ * Decides a report and returns 1, or 0 when another admin has decided it. All open reports of the same item, message or
+ * review are closed with it, and everyone who filed one gets a mail. A paused item can be removed later by the same report.
+ * A removed review keeps its place without text and no longer counts.
+ * @throws AppError `forbidden` for an admin whom the report concerns, `conflict` for a pause of a withdrawn or sold item,
+ * `invalid` for an outcome that does not fit the target
  */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
@@ -32,6 +34,7 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     await actingPerson(trx, caller.id, ['admin']);
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject) throw new AppError('not-found', 'There is no such report.');
+    refuseOwnAffair(caller.id, subject.parties);
     const { listing_id: listingId, conversation_id, seq, review_id: reviewId } = subject;
     const of: Of = listingId !== null ? 'item' : reviewId !== null ? 'review' : 'message';
     if (!fitting[of].includes(outcome))

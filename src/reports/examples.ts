@@ -5,6 +5,7 @@ const said = { reason: 'counterfeit', note: 'The serial number is that of anothe
 
 export const reportExamples: Examples = {
   schemas: {
+    FiledReport: { _id: id, ...said, date, listing: id },
     Report: {
       _id: id,
       ...said,

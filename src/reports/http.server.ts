@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, modified } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { newReport, quotedMessage, report, reportsQuery, verdict } from './contract.ts';
+import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './contract.ts';
 import { closeReport } from './decide-service.server.ts';
 import { readQuoted } from './message-service.server.ts';
 import { fileReport, listReported } from './service.server.ts';
@@ -15,11 +15,12 @@ export const reportRoutes: Route[] = [
     path: '/reports',
     access: 'person',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
-    description: 'One open report per person and item, and one report per person and message or review.',
+    description:
+      'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
     tag,
-    problems: ['not-found', 'conflict', 'gone', 'not-on-show'],
+    problems: ['not-found', 'conflict', 'gone', 'not-on-show', 'too-many-requests'],
     body: newReport,
-    answers: { 201: report },
+    answers: { 201: filedReport },
     handle: async ({ app, caller, body }) =>
       Response.json(await fileReport(app, caller, body), { status: 201 }),
   }),
@@ -27,18 +28,18 @@ export const reportRoutes: Route[] = [
     method: 'GET',
     path: '/reports',
     access: ['admin'],
-    summary: 'Reports, what is open first',
+    summary: 'Reports, open ones first; without those that concern the caller',
     tag,
     query: reportsQuery,
     answers: { 200: z.array(report) },
-    handle: async ({ app, query, request }) => pageResponse(request, await listReported(app, query)),
+    handle: async ({ app, caller, query, request }) =>
+      pageResponse(request, await listReported(app, caller, query)),
   }),
   defineRoute({
     method: 'GET',
     path: '/reports/{id}/messages',
     access: ['admin'],
-    summary:
-      'What a report of a message quotes: the message and the ten before it. Reading it is written down',
+    summary: 'The reported message and the ten before it. Reading them is recorded in the audit',
     tag,
     problems: ['not-found'],
     params: idParams,

@@ -22,7 +22,9 @@ test('a message is reported, once, by the other side alone', async () => {
   const talk = await Talk.open(shop, { title: 'Leica M2' });
   const { status, body } = await report(talk.seller, talk);
   expect(status).toBe(201);
-  expect(body).toMatchObject({
+  const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
+  expect(queue[0]).toMatchObject({
+    _id: body._id,
     reason: 'scam',
     note: 'Gift cards!',
     outcome: null,
@@ -30,8 +32,6 @@ test('a message is reported, once, by the other side alone', async () => {
     message: { conversation: talk.id, seq: 1, sender: { _id: talk.buyer.id, name: 'Bo' } },
     listing: { _id: talk.item, title: 'Leica M2', openReports: 0 },
   });
-  const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
-  expect(queue).toEqual([body]);
   const of = async (query: string) =>
     (await shop.call('GET', `/reports?${query}`, { as: admin })).body.map(({ _id }: { _id: string }) => _id);
   expect(await of(`seller=${talk.buyer.id}`)).toEqual([body._id]);

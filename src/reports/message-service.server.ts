@@ -1,4 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -7,13 +8,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { messageReasons, QuotedMessage } from './contract.ts';
 import { findMessage, insertRepeatReport, listQuoted } from './message-queries.server.ts';
-import { findSubject, insertReport } from './queries.server.ts';
+import { findSubject, insertReport, type Filed } from './queries.server.ts';
 
 type Said = { conversation: string; seq: number };
 type Reported = Said & { reason: (typeof messageReasons)[number]; note: string };
 
 /**
- * Files a report of what the other side of a conversation wrote; answers its id.
+ * Files a report of a message from the other side of a conversation.
  * @throws AppError `not-found`, `forbidden` for strangers, `gone` for what was erased, `invalid` for one's own words,
  * `conflict` for what the caller has reported
  */
@@ -21,7 +22,7 @@ export async function fileMessageReport(
   trx: Trx,
   reporterId: string,
   { conversation, seq, reason, note }: Reported,
-): Promise<string> {
+): Promise<Filed> {
   const said = isId(conversation) ? await findMessage(trx, conversation, seq) : undefined;
   if (!said) throw new AppError('not-found', 'There is no such message.');
   if (said.buyer_id !== reporterId && said.seller_id !== reporterId) throw new AppError('forbidden');
@@ -30,11 +31,10 @@ export async function fileMessageReport(
       { path: 'seq', message: 'is your own message' },
     ]);
   if (said.body === null) throw new AppError('gone', 'This message was erased.');
-  const id = newId();
-  const row = { id, conversation_id: conversation, seq, reporter_id: reporterId, reason, note };
-  if (!(await insertReport(trx, row)))
-    throw new AppError('conflict', 'You have reported this message already.');
-  return id;
+  const row = { id: newId(), conversation_id: conversation, seq, reporter_id: reporterId, reason, note };
+  const filed = await insertReport(trx, row);
+  if (!filed) throw new AppError('conflict', 'You have reported this message already.');
+  return filed;
 }
 
 /** Tells the admins of someone who wrote the same to many people within an hour. */
@@ -42,12 +42,16 @@ export async function reportRepeats(trx: Trx, senderId: string, body: string): P
   await insertRepeatReport(trx, { id: newId(), senderId, body });
 }
 
-/** What a report of a message quotes, for an admin, which is written down. @throws AppError `not-found` also for reports of items */
+/**
+ * Returns what a report of a message quotes, and records in the audit that the admin read it.
+ * @throws AppError `not-found` also for reports of items, `forbidden` for a side of the conversation
+ */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return change(app, async (trx) => {
     const { id: admin } = await actingPerson(trx, caller.id, ['admin']);
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject?.conversation_id) throw new AppError('not-found', 'There is no such report of a message.');
+    refuseOwnAffair(admin, subject.parties);
     const rows = await listQuoted(trx, subject.conversation_id, subject.seq!);
     const note = `${rows[0]!.seq}–${subject.seq}`;
     await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });

@@ -15,10 +15,20 @@ export const reportSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'>;
+/** The people whom a report concerns: an item's seller, both sides of a conversation, a review's author and subject. */
+const parties = sql<string[]>`array(
+  select seller_id from listings where id = reports.listing_id
+  union all select unnest(array[buyer_id, seller_id]) from conversations where id = reports.conversation_id
+  union all select unnest(array[author_id, subject_id]) from reviews where id = reports.review_id)`;
 
-function reports(db: DbOrTrx, { state, listing, seller, reporter }: Filter = {}) {
+export type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
+  /** The admin who reads: reports that concern them are left to others. */
+  reader?: string;
+};
+
+function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filter = {}) {
   let query = db.selectFrom('reports');
+  if (reader) query = query.where(sql<boolean>`${reader} <> all(${parties})`);
   if (state) query = query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('reports.listing_id', '=', listing);
   if (reporter) query = query.where('reports.reporter_id', '=', reporter);
@@ -101,11 +111,7 @@ function withDetails(query: ReturnType<typeof reports>) {
     );
 }
 
-export type ReportRow = Awaited<ReturnType<typeof findReport>>;
-
-export async function findReport(db: DbOrTrx, id: string) {
-  return withDetails(reports(db).where('reports.id', '=', id)).executeTakeFirstOrThrow();
-}
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 export async function listReports(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
   return onPage(withDetails(reports(db, filter)), keyset).execute();
@@ -119,30 +125,47 @@ export async function countReports(db: DbOrTrx, filter: Filter): Promise<number>
   return count;
 }
 
-/** What is to be known of an item before it is reported. */
+/** Finds what decides whether an item can be reported. */
 export async function findReported(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('listings')
-    .select(['id', 'seller_id', 'deleted_at', 'paused_at'])
-    .where('id', '=', listingId)
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select(['listings.id', 'seller_id', 'listings.deleted_at', 'paused_at', 'people.suspended_at'])
+    .where('listings.id', '=', listingId)
     .executeTakeFirst();
 }
 
-/** Files a report; false when this person has an open one about the item, or any about the message or the review. */
-export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+export type Filed = { id: string; date: Date };
+
+/**
+ * Inserts a report. Returns undefined when this person has an open report of the item, or any report of the message or
+ * review.
+ */
+export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>): Promise<Filed | undefined> {
+  return trx
     .insertInto('reports')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reported_at as date'])
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a report is of: an item, a message, or a review. */
+/** Returns whether a person's account is at least a week old. */
+export async function hasUsedShopForAWeek(db: DbOrTrx, personId: string): Promise<boolean> {
+  const old = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('created_at', '<', sql<Date>`shop_now() - interval '7 days'`)
+    .executeTakeFirst();
+  return old !== undefined;
+}
+
+/** Finds the item, message or review that a report is about, and the people whom it concerns. */
 export async function findSubject(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
-    .select(['listing_id', 'conversation_id', 'seq', 'review_id'])
+    .select(['listing_id', 'conversation_id', 'seq', 'review_id', parties.as('parties')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

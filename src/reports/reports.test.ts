@@ -25,12 +25,30 @@ const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'Th
 const close = (id: string, outcome: 'dismissed' | 'paused' | 'removed', reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a report tells the admins of the item and of who reported it', async () => {
+test('a report returns to the reporter only what they sent', async () => {
   const { status, body } = await file(buyer);
   expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.any(String),
+    date: expect.stringMatching(/Z$/),
+    listing: item._id,
+    reason: 'counterfeit',
+    note: 'The engraving is wrong.',
+  });
+});
+
+test('an item of a suspended seller cannot be reported', async () => {
+  const suspended = await shop.hire('Seller');
+  const { _id } = await putUp(shop, suspended);
+  await shop.call('PUT', `/suspensions/${suspended.id}`, { as: admin, body: { reason: 'Fraud.' } });
+  expectProblem(await file(buyer, _id), 404);
+});
+
+test('admins see the item and the reporter of a report', async () => {
+  const { body } = await file(buyer);
   const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
-  expect(queue).toEqual([body]);
-  expect(body).toMatchObject({
+  expect(queue[0]).toMatchObject({
+    _id: body._id,
     reason: 'counterfeit',
     note: 'The engraving is wrong.',
     outcome: null,
@@ -140,4 +158,31 @@ test('buyers and sellers see no reports, and close none', async () => {
     );
   }
   expectProblem(await close('019a0000-0000-7000-8000-000000000000', 'dismissed'), 404);
+});
+
+test.for([
+  ['a new account files five reports a day', { isOld: false, isConfirmed: true }, 5],
+  ['an unconfirmed address files five reports a day', { isOld: true, isConfirmed: false }, 5],
+  [
+    'an older account with a confirmed address files thirty reports a day',
+    { isOld: true, isConfirmed: true },
+    30,
+  ],
+] as const)('%s', async ([, { isOld, isConfirmed }, most]) => {
+  const limited = await openShop({ RATE_LIMITS: 'on' });
+  const [of, by] = [await limited.hire('Seller'), await limited.hire('Buyer')];
+  await limited.app.db
+    .updateTable('people')
+    .set({ email_verified: isConfirmed, ...(isOld && { created_at: new Date(Date.now() - 8 * 86_400_000) }) })
+    .where('id', '=', by.id)
+    .execute();
+  const statuses = [];
+  for (let count = 0; count <= most; count++) {
+    const { _id: listing } = await putUp(limited, of);
+    statuses.push(
+      (await limited.call('POST', '/reports', { as: by, body: { listing, reason: 'spam' } })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 201), 429]);
+  await limited.close();
 });

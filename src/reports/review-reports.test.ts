@@ -37,7 +37,9 @@ test('a review of a seller is reported by whoever reads it, once, and not by its
   await one.write('seller', 5, 'Came on time.');
   const { status, body } = await report(seller, hidden);
   expect(status).toBe(201);
-  expect(body).toMatchObject({
+  const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
+  expect(queue[0]).toMatchObject({
+    _id: body._id,
     reason: 'untrue',
     note: 'We never met.',
     outcome: null,
@@ -54,7 +56,6 @@ test('a review of a seller is reported by whoever reads it, once, and not by its
     },
     listing: { _id: one.deal.item, openReports: 0 },
   });
-  expect((await shop.call('GET', '/reports?limit=1', { as: admin })).body).toEqual([body]);
   const of = async (query: string) =>
     (await shop.call('GET', `/reports?${query}`, { as: admin })).body.map(({ _id }: { _id: string }) => _id);
   expect(await of(`seller=${buyer.id}`)).toEqual([body._id]);

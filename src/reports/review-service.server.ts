@@ -2,13 +2,13 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { reviewReasons } from './contract.ts';
-import { insertReport } from './queries.server.ts';
+import { insertReport, type Filed } from './queries.server.ts';
 import { findReviewed } from './review-queries.server.ts';
 
 type Reported = { review: string; reason: (typeof reviewReasons)[number]; note: string };
 
 /**
- * Files a report of a review that is shown; answers its id.
+ * Files a report of a published review.
  * @throws AppError `not-found` also while it is not shown, `forbidden` for a buyer's that the caller cannot read, `gone` for what was
  * removed, `invalid` for one's own words, `conflict` for what the caller has reported
  */
@@ -16,7 +16,7 @@ export async function fileReviewReport(
   trx: Trx,
   reporterId: string,
   { review, reason, note }: Reported,
-): Promise<string> {
+): Promise<Filed> {
   const said = await findReviewed(trx, review, reporterId);
   if (!said?.published_at) throw new AppError('not-found', 'There is no such review.');
   if (said.author_id === reporterId)
@@ -25,8 +25,8 @@ export async function fileReviewReport(
     ]);
   if (!said.is_readable) throw new AppError('forbidden');
   if (said.removed_at) throw new AppError('gone', 'This review was removed.');
-  const id = newId();
-  if (!(await insertReport(trx, { id, review_id: review, reporter_id: reporterId, reason, note })))
-    throw new AppError('conflict', 'You have reported this review already.');
-  return id;
+  const row = { id: newId(), review_id: review, reporter_id: reporterId, reason, note };
+  const filed = await insertReport(trx, row);
+  if (!filed) throw new AppError('conflict', 'You have reported this review already.');
+  return filed;
 }

@@ -9,6 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import type {
+  FiledReport,
   itemReasons,
   messageReasons,
   NewReport,
@@ -20,11 +21,12 @@ import { fileMessageReport } from './message-service.server.ts';
 import { fileReviewReport } from './review-service.server.ts';
 import {
   countReports,
-  findReport,
   findReported,
+  hasUsedShopForAWeek,
   insertReport,
   listReports,
   reportSorts,
+  type Filed,
   type ReportRow,
 } from './queries.server.ts';
 
@@ -80,19 +82,23 @@ function toReport(row: ReportRow): Report {
 export { reportRepeats } from './message-service.server.ts';
 
 /**
- * Tells the admins of an item that should not be here, or of a message or a review that should not have been written.
- * @throws AppError `conflict` while the caller's earlier report of it is open, `invalid` for what is their own, and as
- * `fileMessageReport` and `fileReviewReport`
+ * Files a report of an item, a message or a review with the admins. New accounts and unconfirmed addresses may file a few
+ * a day.
+ * @throws AppError `conflict` while the caller's earlier report of it is open, `invalid` for what is their own,
+ * `too-many-requests`, and as `fileMessageReport` and `fileReviewReport`
  */
-export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<Report> {
+export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<FiledReport> {
+  const isTrusted = caller.emailVerified && (await hasUsedShopForAWeek(app.db, caller.id));
+  await app.rateLimits.consume(isTrusted ? 'report' : 'report-new', caller.id);
   return change(app, async (trx) => {
     const reporter = await actingPerson(trx, caller.id);
-    return toReport(await findReport(trx, await fileOne(trx, reporter.id, input)));
+    const filed = await fileOne(trx, reporter.id, input);
+    return { ...input, _id: filed.id, date: filed.date.toISOString() };
   });
 }
 
-/** The contract has made sure of the fitting reasons. */
-async function fileOne(trx: Trx, reporterId: string, input: NewReport): Promise<string> {
+/** `newReport` accepts only reasons that fit the target. */
+async function fileOne(trx: Trx, reporterId: string, input: NewReport): Promise<Filed> {
   const { listing, conversation, seq, review, note } = input;
   if (review !== undefined) {
     const reason = input.reason as (typeof reviewReasons)[number];
@@ -106,28 +112,28 @@ async function fileOne(trx: Trx, reporterId: string, input: NewReport): Promise<
   return fileItemReport(trx, reporterId, { listing, reason, note });
 }
 
-type OfItem = { listing: string; reason: (typeof itemReasons)[number]; note: string };
+type ItemReport = { listing: string; reason: (typeof itemReasons)[number]; note: string };
 
-async function fileItemReport(trx: Trx, reporterId: string, input: OfItem): Promise<string> {
-  const id = newId();
+async function fileItemReport(trx: Trx, reporterId: string, input: ItemReport): Promise<Filed> {
   const listing = isId(input.listing) ? await findReported(trx, input.listing) : undefined;
   if (!listing) throw new AppError('not-found', 'There is no such item.');
   if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  if (listing.paused_at) throw new AppError('not-on-show');
+  if (listing.paused_at || listing.suspended_at) throw new AppError('not-on-show');
   if (listing.seller_id === reporterId)
     throw new AppError('invalid', 'This item is your own.', [
       { path: 'listing', message: 'is your own item' },
     ]);
   const { listing: listing_id, reason, note } = input;
-  if (!(await insertReport(trx, { id, listing_id, reporter_id: reporterId, reason, note })))
+  const filed = await insertReport(trx, { id: newId(), listing_id, reporter_id: reporterId, reason, note });
+  if (!filed)
     throw new AppError('conflict', 'You have reported this item already. An admin will look at it.');
-  return id;
+  return filed;
 }
 
-/** The reports for admins: what is open first, unless the query says otherwise. */
-export async function listReported(app: App, query: ReportsQuery): Promise<Page<Report>> {
+/** Returns reports for an admin, open ones first unless the query sorts them, without those that concern the admin. */
+export async function listReported(app: App, caller: Caller, query: ReportsQuery): Promise<Page<Report>> {
   const { state, listing, seller, reporter } = query;
-  const filter = { state, listing, seller, reporter };
+  const filter = { state, listing, seller, reporter, reader: caller.id };
   const keyset = parsePage('reports', reportSorts, query, filter);
   const [rows, count] = await Promise.all([
     listReports(app.db, filter, keyset),
@@ -136,7 +142,7 @@ export async function listReported(app: App, query: ReportsQuery): Promise<Page<
   return toPage(rows, keyset, { count }, toReport);
 }
 
-/** How many reports wait for an admin. */
-export async function countOpenReports(app: App): Promise<number> {
-  return countReports(app.db, { state: 'open' });
+/** Counts the open reports that an admin may decide. */
+export async function countOpenReports(app: App, adminId: string): Promise<number> {
+  return countReports(app.db, { state: 'open', reader: adminId });
 }

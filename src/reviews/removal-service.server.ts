@@ -1,4 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -18,7 +19,7 @@ export async function removeReview(app: App, caller: Caller, id: string): Promis
 
 /**
  * The same in a transaction that has made sure of the admin; whoever wrote it is told, with the reason where there is one.
- * @throws AppError `not-found` also while it is not shown
+ * @throws AppError `not-found` also while it is not published, `forbidden` for its author and subject
  */
 export async function removeReviewBy(
   app: App,
@@ -29,6 +30,7 @@ export async function removeReviewBy(
 ): Promise<boolean> {
   const row = isId(id) ? await findReview(trx, id) : undefined;
   if (!row?.published_at) throw new AppError('not-found', 'There is no such review.');
+  refuseOwnAffair(adminId, [row.author_id, row.subject_id]);
   if (!(await markRemoved(trx, id, adminId))) return false;
   const target = ['person', row.author_id] as const;
   await recordAct(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });

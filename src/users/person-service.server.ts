@@ -1,6 +1,5 @@
 import { findLastSignIn, recordAct } from '#src/audit/service.server.ts';
 import { listModerated } from '#src/listings/service.server.ts';
-import { actingOn } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
@@ -9,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/contract.ts';
 import type { Page } from '#src/db/page.server.ts';
+import { decidingOn } from './decide.server.ts';
 import type { Note, Person } from './contract.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './person-queries.server.ts';
 import { findPerson } from './queries.server.ts';
@@ -60,7 +60,7 @@ export async function writeNote(app: App, caller: Caller, id: string, text: stri
   if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   const noteId = newId();
   return change(app, async (trx) => {
-    const { actor: author, target } = await actingOn(trx, caller.id, id, ['admin']);
+    const { actor: author, target } = await decidingOn(trx, caller.id, id);
     if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
     const values = { id: noteId, person_id: id, author_id: author.id, text };
     const date = await insertNote(trx, values);

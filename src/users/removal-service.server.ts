@@ -7,6 +7,7 @@ import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { decidingOn } from './decide.server.ts';
 import { mailClosed } from './mails.server.ts';
 import { findByIdentity } from './queries.server.ts';
 import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './removal-queries.server.ts';
@@ -16,15 +17,17 @@ const batch = 100;
 
 /**
  * Closes a person's account: 1, or 0 when it was closed earlier. Their trade ends, and everyone concerned is told.
- * @throws AppError `last-admin` when nobody could make admins any more.
+ * @throws AppError `last-admin` when no admin would be left, and as `decidingOn` unless it is the caller's own account
  */
 export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+      const isOwn = caller.id === id;
+      const { actor, target } = await (isOwn
+        ? actingOn(trx, id, id, ['admin'])
+        : decidingOn(trx, caller.id, id));
       if (target.deleted_at) return 0;
-      const isOwn = actor.id === target.id;
       await closePerson(trx, id, actor.id);
       await endAccess(trx, target);
       await endTradeOf(app, trx, id, actor.id);

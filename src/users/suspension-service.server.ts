@@ -1,10 +1,11 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { cancelTradeOf, showAgain } from '#src/listings/service.server.ts';
-import { actingOn, endAccess } from '#src/auth/service.server.ts';
+import { endAccess } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { decidingOn } from './decide.server.ts';
 import { mailLifted, mailSuspended } from './mails.server.ts';
 import { keepingAnAdmin } from './removal-service.server.ts';
 import { liftRow, suspendRow } from './suspension-queries.server.ts';
@@ -12,14 +13,13 @@ import { liftRow, suspendRow } from './suspension-queries.server.ts';
 /**
  * Suspends a person: 1, or 0 when they were. They are signed out everywhere, their items leave the lists until it is
  * lifted, and their open orders on both sides are cancelled: nobody should travel to meet someone who cannot answer.
- * @throws AppError `conflict` for oneself, `last-admin`
+ * @throws AppError `last-admin`, and as `decidingOn`
  */
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
-      if (actor.id === target.id) throw new AppError('conflict', 'Nobody suspends themselves.');
+      const { actor, target } = await decidingOn(trx, caller.id, id);
       if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
       await cancelTradeOf(app, trx, id, actor.id);
@@ -34,7 +34,7 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
-    const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+    const { actor, target } = await decidingOn(trx, caller.id, id);
     if ((await liftRow(trx, id)) === 0) return 0;
     await showAgain(app, trx, id);
     await mailLifted(app, trx, target);

@@ -153,10 +153,7 @@ test('booking an item while its seller is suspended leaves no open order', async
   }
 });
 
-test('nobody suspends themselves, and of two admins who suspend each other one stays', async () => {
-  const refused = await suspend(admin);
-  expectProblem(refused, 409);
-  expect(refused.body.type).toBe('urn:rangefinder:problem:conflict');
+test('when two admins suspend each other at once, one of them stays', async () => {
   const [one, two] = [await shop.hire('admin'), await shop.hire('admin')];
   const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);

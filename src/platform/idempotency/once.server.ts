@@ -23,8 +23,8 @@ const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
 function replay(kept: Kept | undefined, hash: Buffer): Response {
   if (!kept || kept.status === null) throw stillAtWork();
   if (!kept.body_hash?.equals(hash))
-    throw new AppError('invalid', 'This key was used for another body.', [
-      { path: 'Idempotency-Key', message: 'was used for another body' },
+    throw new AppError('invalid', 'This key was used for another call.', [
+      { path: 'Idempotency-Key', message: 'was used for another address or body' },
     ]);
   const headers = { 'content-type': kept.content_type!, ...replayed };
   return new Response(kept.answer, { status: kept.status, headers });
@@ -38,18 +38,27 @@ function stillAtWork(): AppError {
 
 const lockNotAvailable = '55P03';
 
+type Sent = { params: object; body: unknown };
+
+/** Hashes what a key stands for: the parameters of the address and the body. */
+function hashOf({ params, body }: Sent): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(body));
+  for (const param of Object.values(params)) hash.update(`\0${param}`);
+  return hash.digest();
+}
+
 /**
- * Runs a call once for its key: its answer is kept in the transaction of its change, and whoever sends the same
- * again gets it, also a refusal. Faults of ours keep nothing.
- * @throws AppError `invalid` when the key was used for another body
+ * Runs a call once for its key. The response is stored in the transaction of the change and returned to every retry,
+ * refusals included; server errors store nothing.
+ * @throws AppError `invalid` when the key was used for another address or body
  */
 export async function answerOnce(
   app: App,
   slot: Slot,
-  body: unknown,
+  sent: Sent,
   run: (app: App) => Promise<Response>,
 ): Promise<Response> {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const hash = hashOf(sent);
   try {
     return await transact(app, async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.

@@ -6,6 +6,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
 
 let shop: Shop;
 let buyer: Person;
@@ -102,6 +103,19 @@ test('the same key with another body is refused, and changes nothing', async () 
     ['Idempotency-Key'],
   );
   expect(await count('orders')).toBe(before);
+});
+
+test.for([
+  ['another conversation', (talk: Talk) => `/conversations/${talk.id}/messages`],
+  ['a conversation that does not exist', () => `/conversations/${newId()}/messages`],
+] as const)('a key and body that were sent to one conversation are refused at %s', async ([, pathOf]) => {
+  const [one, two] = [await Talk.open(shop, { buyer }), await Talk.open(shop, { buyer })];
+  const [key, body] = [newId(), { body: 'Is it still available?' }];
+  expect((await post(`/conversations/${one.id}/messages`, buyer, body, key)).status).toBe(201);
+  expectProblem(await post(pathOf(two), buyer, body, key), 422, ['Idempotency-Key']);
+  expect((await two.messages('buyer')).map((message) => message.body)).not.toContain(body.body);
+  const again = await post(`/conversations/${one.id}/messages`, buyer, body, key);
+  expect([again.status, isReplay(again)]).toEqual([201, true]);
 });
 
 test('a key belongs to its caller and its call', async () => {

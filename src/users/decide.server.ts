@@ -1,0 +1,15 @@
+import { ownAffair } from '#src/platform/own-affairs.server.ts';
+import { actingOn } from '#src/auth/service.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { haveOpenOrder } from '#src/orders/service.server.ts';
+
+/**
+ * Locks an admin and the person whom they decide on, until the transaction ends.
+ * @throws AppError `forbidden` for anyone else, and for a decision on oneself or on the other side of one's own open
+ * order; `not-found`
+ */
+export async function decidingOn(trx: Trx, adminId: string, personId: string) {
+  const people = await actingOn(trx, adminId, personId, ['admin']);
+  if (adminId === personId || (await haveOpenOrder(trx, adminId, personId))) throw ownAffair();
+  return people;
+}

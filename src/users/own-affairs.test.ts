@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { Talk } from '#test/talk.ts';
+
+let shop: Shop;
+/** Sells, buys and then becomes an admin. */
+let involved: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  involved = await shop.hire('Seller');
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const call = (as: Person, method: string, path: string, body?: object) =>
+  shop.call(method, path, { as, ...(body && { body }) });
+const beAdmin = () => call(admin, 'PUT', `/users/admin/${involved.id}`);
+const beSeller = () => call(admin, 'DELETE', `/users/admin/${involved.id}`);
+
+async function report(as: Person, target: object, reason: string): Promise<string> {
+  return (await call(as, 'POST', '/reports', { ...target, reason })).body._id;
+}
+
+type Act = (as: Person) => Promise<Answer>;
+type Case = [what: string, prepare: (other: Person) => Promise<Act>];
+const decide =
+  (id: string, outcome: string): Act =>
+  (as) =>
+    call(as, 'PUT', `/reports/${id}`, { outcome });
+
+const cases: Case[] = [
+  [
+    'dismiss a report of their own item',
+    async (other) => {
+      const { _id: listing } = await putUp(shop, involved);
+      return decide(await report(other, { listing }, 'stolen'), 'dismissed');
+    },
+  ],
+  [
+    'dismiss a report of their own message',
+    async (other) => {
+      const talk = await Talk.open(shop, { seller: involved, buyer: other });
+      await talk.say('seller', 'Pay by gift card.');
+      return decide(await report(other, { conversation: talk.id, seq: 2 }, 'scam'), 'dismissed');
+    },
+  ],
+  [
+    'uphold their own report of a message to them',
+    async (other) => {
+      const talk = await Talk.open(shop, { seller: involved, buyer: other });
+      return decide(await report(involved, { conversation: talk.id, seq: 1 }, 'spam'), 'upheld');
+    },
+  ],
+  [
+    'read the conversation of a report about them',
+    async (other) => {
+      const talk = await Talk.open(shop, { seller: involved, buyer: other });
+      await talk.say('seller', 'Pay by gift card.');
+      const id = await report(other, { conversation: talk.id, seq: 2 }, 'scam');
+      return (as) => call(as, 'GET', `/reports/${id}/messages`);
+    },
+  ],
+  [
+    'remove a review of themselves',
+    async (other) => {
+      const { ofSeller } = await (await Reviewed.open(shop, { seller: involved, buyer: other })).both(1);
+      return (as) => call(as, 'DELETE', `/reviews/${ofSeller}`);
+    },
+  ],
+  [
+    'remove a review of themselves by a report',
+    async (other) => {
+      const { ofSeller } = await (await Reviewed.open(shop, { seller: involved, buyer: other })).both(1);
+      return decide(await report(await shop.hire('Buyer'), { review: ofSeller }, 'untrue'), 'removed');
+    },
+  ],
+  [
+    'dismiss a report of a review that they wrote',
+    async (other) => {
+      const { ofBuyer } = await (await Reviewed.open(shop, { seller: involved, buyer: other })).both(5, 1);
+      return decide(await report(other, { review: ofBuyer }, 'untrue'), 'dismissed');
+    },
+  ],
+  [
+    'bring their own paused item back',
+    async (other) => {
+      const { _id: listing } = await putUp(shop, involved);
+      const id = await report(other, { listing }, 'stolen');
+      await call(admin, 'PUT', `/reports/${id}`, { outcome: 'paused', reason: 'Is it stolen?' });
+      return (as) => call(as, 'DELETE', `/pauses/${listing}`);
+    },
+  ],
+  [
+    'remove the item that they have booked',
+    async (other) => {
+      await call(involved, 'PUT', '/profile/mode', { role: 'Buyer' });
+      await call(other, 'PUT', '/profile/mode', { role: 'Seller' });
+      const deal = await Deal.open(shop, { seller: other, buyer: involved });
+      await call(involved, 'PUT', '/profile/mode', { role: 'Seller' });
+      return (as) => call(as, 'DELETE', `/cameras/${deal.item}`);
+    },
+  ],
+  ['verify themselves', async () => (as) => call(as, 'PUT', `/users/seller/${involved.id}`, {})],
+  [
+    'write a note about themselves',
+    async () => (as) => call(as, 'POST', `/people/${involved.id}/notes`, { text: 'Always punctual.' }),
+  ],
+  [
+    'suspend the buyer of their open order',
+    async (other) => {
+      await Deal.open(shop, { seller: involved, buyer: other });
+      return (as) => call(as, 'PUT', `/suspensions/${other.id}`, { reason: 'A nuisance.' });
+    },
+  ],
+  [
+    'close the account of the buyer of their open order',
+    async (other) => {
+      await Deal.open(shop, { seller: involved, buyer: other });
+      return (as) => call(as, 'DELETE', `/users/${other.id}`);
+    },
+  ],
+  [
+    'suspend themselves',
+    async () => (as) => call(as, 'PUT', `/suspensions/${involved.id}`, { reason: 'Holidays.' }),
+  ],
+];
+
+const countFor = async (as: Person) => (await call(as, 'GET', '/figures')).body.openReports;
+
+test('an admin does not see who reported them, in the list or the count', async () => {
+  const reporter = await shop.hire('Buyer');
+  const { _id: listing } = await putUp(shop, involved);
+  const id = await report(reporter, { listing }, 'stolen');
+  await beAdmin();
+  const idsFor = async (as: Person) =>
+    (await call(as, 'GET', `/reports?listing=${listing}`)).body.map((each: { _id: string }) => each._id);
+  expect(await idsFor(involved)).toEqual([]);
+  expect(await idsFor(admin)).toEqual([id]);
+  const before = await countFor(involved);
+  await report(await shop.hire('Buyer'), { listing }, 'spam');
+  expect(await countFor(involved)).toBe(before);
+  await beSeller();
+});
+
+// Last is a suspension, which ends the access token of `involved`.
+test.for(cases)('an admin may not %s, and another admin may', async ([, prepare]) => {
+  const act = await prepare(await shop.hire('Buyer'));
+  await beAdmin();
+  try {
+    const before = await fingerprint(shop);
+    const refused = await act(involved);
+    expectProblem(refused, 403);
+    expect(refused.body.detail).toBe('This concerns you: another admin decides.');
+    expect(await fingerprint(shop)).toBe(before);
+  } finally {
+    await beSeller();
+  }
+  expect((await act(admin)).status).toBeLessThan(300);
+});
