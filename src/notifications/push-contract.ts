@@ -11,12 +11,8 @@ const base64url = (length: number) =>
 const endpoint = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
   .max(1000, 'is too long')
-  .transform((value, context) => {
-    const address = toPushAddress(value);
-    if (address !== null) return address;
-    context.addIssue({ code: 'custom', message: 'is not the push service of a browser' });
-    return z.NEVER;
-  })
+  .refine((value) => toPushAddress(value) !== null, 'is not the push service of a browser')
+  .transform((value) => toPushAddress(value) ?? value)
   .meta({ description: 'as `PushSubscription` has it' });
 
 /** `POST /push`: a browser's `PushSubscription`. */

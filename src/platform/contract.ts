@@ -56,8 +56,8 @@ const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
  * differently or that hides where it leads: credentials, IP addresses and hosts with other characters than letters, digits,
  * dots and hyphens.
  */
-export function parseHttpsAddress(text: string): URL | null {
-  const url = URL.parse(text);
+export function parseHttpsAddress(address: string): URL | null {
+  const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     return null;
   return hostname.test(url.hostname) ? url : null;
