@@ -1,0 +1,3 @@
+import { testSearchPort } from '#test/search-port-tests.ts';
+
+testSearchPort({ live: 25, snapshot: 12 });

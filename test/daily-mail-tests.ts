@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClock } from './clock.ts';
+import { runWork } from './notifications.ts';
+import { openShop, putUp, type Person, type Shop } from './shop.ts';
+
+let shop: Shop;
+
+type Counts = {
+  days: number;
+  /** At least two; the first two send their mails at once. */
+  searches: number;
+  watched: number;
+  sellers: number;
+  /** At most as many as are watched. */
+  cheaperPerDay: number;
+  /** At most as many as there are searches but one. */
+  listedPerDay: number;
+};
+
+/** Declares the test that counts the mails of a buyer who watches, follows and searches, day by day. */
+export function testMailsOfDays(counts: Counts): void {
+  const { days, searches, watched: watchedCount, sellers: sellerCount } = counts;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  test(`a buyer with ${searches} searches, ${watchedCount} watched items and ${sellerCount} sellers gets one digest a day for ${days} days, and instant mails only for the searches that ask for them`, async () => {
+    const buyer = await shop.hire('Buyer');
+    const as = buyer;
+    const sellers: Person[] = [];
+    for (let at = 0; at < sellerCount; at++) sellers.push(await shop.hire('Seller'));
+    for (let at = 0; at < searches; at++) {
+      const body = { query: `brand=Maker${at}`, mail: at < 2 ? 'now' : 'daily' };
+      expect((await shop.call('POST', '/saved-searches', { as, body })).status).toBe(201);
+    }
+    const watched: { id: string; seller: Person; sale: number }[] = [];
+    for (let at = 0; at < watchedCount; at++) {
+      const seller = sellers[at % sellerCount]!;
+      const { _id: id } = await putUp(shop, seller, { brand: 'Other', sale: 500, buy: 900 });
+      await shop.call('PUT', `/watchlist/${id}`, { as });
+      watched.push({ id, seller, sale: 500 });
+    }
+    for (const { id } of sellers) await shop.call('PUT', `/sellers/${id}/follow`, { as });
+    const read = async () => {
+      await shop.work();
+      return (await shop.mails()).filter(({ to }) => to === buyer.email);
+    };
+    await read();
+    for (let day = 1; day <= days; day++) {
+      await setClock(shop, `${day} days`);
+      const before = (await read()).length;
+      for (let at = 0; at < counts.cheaperPerDay; at++) {
+        const { id, seller, sale } = watched[(day * 7 + at) % watchedCount]!;
+        const lower = Math.round(sale * (1 - day / 20));
+        await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: lower } });
+      }
+      // The first matches a search with instant mails, the others one of those with digests; each seller is followed.
+      for (let at = 0; at < counts.listedPerDay; at++)
+        await putUp(shop, sellers[at % sellerCount]!, {
+          brand: `Maker${at + 1}`,
+          title: `Item ${day} ${at}`,
+        });
+      await shop.work();
+      await runWork(shop, 'gather-finds');
+      // As often as it may run on one day.
+      for (let run = 0; run < 3; run++) {
+        await runWork(shop, 'mail-digests');
+        await shop.work();
+      }
+      const mails = (await read()).slice(before).map(({ subject }) => subject);
+      const instant = mails.filter((subject) => /Maker1\b/.test(subject));
+      expect(instant).toHaveLength(1);
+      // What happened on the first day is in the mail of the second.
+      expect(mails.length - instant.length).toBe(day === 1 ? 0 : 1);
+    }
+    const rows = await shop.app.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('person_id', '=', buyer.id)
+      .execute();
+    expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual([
+      'price-dropped',
+      'search-found',
+      'seller-listed',
+    ]);
+  });
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#src/db/tables.ts';
+import { openIndex } from '#src/search/index/open-index.server.ts';
+import { readItems, readStandings } from '#src/search/index/rows.server.ts';
+import type { Found, Page, Query, SearchPort } from '#src/search/port.ts';
+import { searchPostgres } from '#src/search/postgres/port.server.ts';
+import { paging, query } from './random-queries.ts';
+import { fillShop, happen, happening, type Happening } from './random-shop.ts';
+import { createDatabase } from './shop.ts';
+
+let client: pg.Client;
+let rows: SearchPort;
+let drop: () => Promise<void>;
+
+/** Of a snapshot where one is given, or else of all rows. */
+async function openPort(snapshot?: string): Promise<SearchPort> {
+  const { index, madeOf } = await openIndex(client, { read: snapshot });
+  expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
+  return {
+    find: async (asked, page) => index.find(asked, page),
+    facets: async (asked) => index.facets(asked),
+    brands: async () => index.brands(),
+    modelsOnShow: async (ids) => index.modelsOnShow(ids),
+    apply: async ({ items, sellers }) =>
+      index.apply({
+        ids: items,
+        items: await readItems(client, items),
+        standings: await readStandings(client, sellers),
+      }),
+  };
+}
+
+/** Relevance is of words; without any there is no such order. */
+function sorted(asked: Query, page: Page): Page {
+  return page.sort === 'relevance' && !asked.words ? { ...page, sort: 'date', after: null } : page;
+}
+
+async function everyPage(port: SearchPort, asked: Query, page: Page): Promise<Found> {
+  const items: Found['items'] = [];
+  let count = 0;
+  for (let { after } = page; ;) {
+    const found = await port.find(asked, { ...page, after });
+    items.push(...found.items);
+    count = found.count;
+    after = found.items.at(-1) ?? null;
+    if (found.items.length < page.limit) return { count, items };
+  }
+}
+
+async function compare(index: SearchPort, asked: Query, given: Page): Promise<void> {
+  const page = sorted(asked, given);
+  const found = await index.find(asked, page);
+  expect(found).toEqual(await rows.find(asked, page));
+  expect(await index.facets(asked)).toEqual(await rows.facets(asked));
+  const whole = await index.find(asked, { ...page, after: null, limit: 10_000 });
+  expect(whole.items).toHaveLength(found.count);
+  const limit = Math.max(page.limit, 7);
+  expect(await everyPage(index, asked, { ...page, after: null, limit })).toEqual(whole);
+}
+
+const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
+
+// A counterexample is made smaller for so long, and told before the test is out of time.
+const interruptAfterTimeLimit = 40_000;
+
+const story = fc.array(
+  fc.record({
+    happenings: fc.array(happening, { maxLength: 12 }),
+    questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+async function expectSame(index: SearchPort, questions: readonly [Query, Page][]): Promise<void> {
+  for (const [asked, page] of questions) await compare(index, asked, page);
+  expect(await index.brands()).toEqual(await rows.brands());
+  expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
+}
+
+async function happenAll(happenings: readonly Happening[]): Promise<{ items: string[]; sellers: string[] }> {
+  const [items, sellers]: [string[], string[]] = [[], []];
+  for (const each of happenings) {
+    const about = await happen(client, each);
+    items.push(...about.items);
+    sellers.push(...about.sellers);
+  }
+  return { items, sellers };
+}
+
+/** Declares the tests that compare the index with PostgreSQL in random stories. */
+export function testSearchPort(runs: { live: number; snapshot: number }): void {
+  beforeAll(async () => {
+    const database = await createDatabase();
+    drop = database.drop;
+    client = new pg.Client(database.connection);
+    await client.connect();
+    await fillShop(client, 600);
+    // What happens in a test is taken back after it: all that is asked goes over the one connection.
+    const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
+    rows = searchPostgres(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }));
+  });
+  afterAll(async () => {
+    await client.end();
+    await drop();
+  });
+
+  test('the index returns what PostgreSQL does, whatever happens in the shop and whatever the query is', async () => {
+    const holds = fc.asyncProperty(story, async (chapters) => {
+      const index = await openPort();
+      await client.query('begin');
+      try {
+        for (const { happenings, questions } of chapters) {
+          // What is written in it has a number of its own, as that of another transaction has.
+          await client.query('savepoint chapter');
+          await index.apply(await happenAll(happenings));
+          await expectSame(index, questions);
+        }
+      } finally {
+        await client.query('rollback');
+      }
+    });
+    await fc.assert(holds, { numRuns: runs.live, interruptAfterTimeLimit });
+  });
+
+  test('an index from a snapshot returns what PostgreSQL does, whatever has happened since it was written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
+    const snapshot = join(folder, 'search-index');
+    await (
+      await openIndex(client, { write: snapshot })
+    ).save!();
+    const holds = fc.asyncProperty(story, async (chapters) => {
+      for (const { happenings, questions } of chapters) {
+        await happenAll(happenings);
+        const index = await openPort(snapshot);
+        await expectSame(index, questions);
+        // It takes in what comes as any other.
+        await index.apply(await happenAll(happenings));
+        await expectSame(index, questions);
+      }
+    });
+    try {
+      await fc.assert(holds, { numRuns: runs.snapshot, interruptAfterTimeLimit });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+}
