@@ -1,0 +1,3 @@
+import { testRemovalRaces } from '#test/removal-race-tests.ts';
+
+testRemovalRaces(40);

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCamera, book, meeting, openShop, putUp, type Answer, type Person, type Shop } from './shop.ts';
+
+let shop: Shop;
+let admin: Person;
+
+const remove = (person: Person, as: Person) => shop.call('DELETE', `/users/${person.id}`, { as });
+const order = (as: Person, listing: { _id: string }) =>
+  shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** What must hold at every commit; each row is a violation. */
+async function violations() {
+  const { rows } = await sql`
+    select 'open order of or with a deleted person' as what, o.id from orders o
+      join people p on p.id in (o.buyer_id, o.seller_id)
+      where o.deleted_at is null and o.sold_at is null and p.deleted_at is not null
+    union all
+    select 'item of a deleted seller', l.id from listings l
+      join people p on p.id = l.seller_id where l.deleted_at is null and p.deleted_at is not null
+    union all
+    select 'open order of what was withdrawn or sold', l.id from listings l join booked_listings using (id)
+      where l.deleted_at is not null or l.sold_at is not null
+  `.execute(shop.app.db);
+  return rows;
+}
+
+/** Declares the tests that race deletions with everything else, in so many rounds each. */
+export function testRemovalRaces(rounds: number): void {
+  beforeAll(async () => {
+    shop = await openShop();
+    admin = await shop.hire('admin');
+  });
+  afterAll(() => shop.close());
+
+  test('deleting either side while they book, sell and list leaves no order or item of a deleted user', async () => {
+    const seen = new Set<string>();
+    // Six rounds combine three ways to delete with two users who cancel.
+    for (let round = 0; round < rounds; round++) {
+      const [seller, buyer, rival] = await Promise.all([
+        shop.hire('Seller'),
+        shop.hire('Buyer'),
+        shop.hire('Buyer'),
+      ]);
+      const items = await Promise.all([1, 2, 3].map(() => putUp(shop, seller)));
+      const first = await book(shop, buyer, items[0]!);
+      const gone = round % 3 === 0 ? [seller] : round % 3 === 1 ? [buyer] : [seller, buyer];
+      const answers = await Promise.all([
+        order(buyer, items[1]!),
+        order(rival, items[2]!),
+        ...gone.map((person) => remove(person, admin)),
+        order(rival, items[1]!),
+        shop.call('PUT', `/cameras/${items[0]!._id}/sold`, { as: seller }),
+        shop.call('DELETE', `/orders/${first._id}`, { as: round % 2 === 0 ? buyer : seller }),
+        shop.call('DELETE', `/cameras/${items[2]!._id}`, { as: admin }),
+        shop.call('POST', '/cameras', { as: seller, body: aCamera }),
+        shop.call('PATCH', '/profile', { as: buyer, body: { displayName: `Bo ${round}` } }),
+      ]);
+      const bad = answers.filter(({ status }) => status >= 500);
+      expect(
+        bad.map(({ body }) => body),
+        `round ${round}`,
+      ).toEqual([]);
+      for (const status of statuses(answers)) seen.add(String(status));
+    }
+    expect(await violations()).toEqual([]);
+    // The race was one: some were in time, and some were not.
+    expect([...seen]).toEqual(expect.arrayContaining(['200', '201', '403']));
+  });
+
+  test('deletions of users who trade with each other all succeed at once', async () => {
+    const sellers = await Promise.all([1, 2, 3, 4].map(() => shop.hire('Seller')));
+    const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.hire('Buyer')));
+    for (const seller of sellers) {
+      for (const buyer of buyers) await book(shop, buyer, await putUp(shop, seller));
+    }
+    const admins = await Promise.all([1, 2, 3, 4].map(() => shop.hire('admin')));
+    const answers = await Promise.all(
+      [...sellers, ...buyers].map((person, index) => remove(person, admins[index % 4]!)),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ deletedCount: 1 })));
+    expect(await violations()).toEqual([]);
+  });
+
+  test.for(['DELETE /users', 'DELETE /users/admin'])(
+    'one admin stays when two remove each other by %s at once',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      for (let round = 0; round < rounds; round++) {
+        const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+        // Of those before only these two are left.
+        await sql`update people set role = 'Buyer', earlier_role = null
+          where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
+        const answers = await Promise.all([
+          shop.call(method, `${path}/${one.id}`, { as: two }),
+          shop.call(method, `${path}/${two.id}`, { as: one }),
+        ]);
+        expect(statuses(answers).toSorted(), `round ${round}`).toEqual([200, 403]);
+      }
+    },
+  );
+
+  test('one admin stays when the last two leave at once', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+      await sql`update people set role = 'Buyer', earlier_role = null
+        where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
+      const answers = await Promise.all([
+        shop.call('DELETE', `/users/admin/${one.id}`, { as: one }),
+        round % 2 === 0 ? remove(two, two) : shop.call('DELETE', `/users/admin/${two.id}`, { as: two }),
+      ]);
+      expect(statuses(answers).toSorted(), `round ${round}`).toEqual([200, 409]);
+    }
+  });
+
+  test('two admins who verify and promote each other at once both succeed', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+      await sql`update people set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(
+        shop.app.db,
+      );
+      const answers = await Promise.all([
+        shop.call('PUT', `/users/seller/${one.id}`, { as: two }),
+        shop.call('PUT', `/users/seller/${two.id}`, { as: one }),
+        shop.call('PUT', `/users/admin/${two.id}`, { as: one }),
+      ]);
+      expect(statuses(answers)).toEqual([200, 200, 200]);
+    }
+  });
+}
