@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Deal, inHours, meetingAt } from '#test/deals.ts';
-import { listsOf } from '#src/grading/contract.ts';
-import { found } from '#test/inspections.ts';
+import { Deal } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { book, kinds, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { Talk } from '#test/talk.ts';
-import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api.ts';
 
 // Opened before the tests are collected: there is one for each route.
@@ -197,70 +194,6 @@ test.for(lists)('a cursor of %s that was changed into what is none is refused', 
     expectProblem(answer, 422, ['cursor'], JSON.stringify(forged));
   }
 });
-
-/** Ids that never were; each names no thing of any kind. */
-const noIds = [
-  '1',
-  'null',
-  'undefined',
-  '%00',
-  '%ff',
-  '%',
-  '%2e%2e%2fusers',
-  'a'.repeat(4000),
-  "'%20or%201=1--",
-  '507f1f77bcf86cd799439011',
-  id.toUpperCase(),
-  `${id}%00`,
-  `%20${id}`,
-  `{${id}}`,
-  id,
-];
-
-/** What a call is about comes after what is sent with it: that must be right. */
-const bodies: Record<string, object> = {
-  'PUT /reports/{id}': { outcome: 'dismissed' },
-  'PUT /suspensions/{id}': { reason: 'spam' },
-  'DELETE /users/seller/{identifier}': { reason: 'spam' },
-  'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
-  'POST /people/{id}/notes': { text: 'x' },
-  'PUT /orders/{id}/meeting': meetingAt(inHours(48)),
-  'PUT /orders/{id}/meeting/agree': { version: 1 },
-  'PUT /orders/{id}/handover': { code: '7K4M-Q2XZ' },
-  'POST /orders/{id}/dispute': { reason: 'no-show', note: 'x' },
-  'PUT /orders/{id}/dispute': { answer: 'x' },
-  'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
-  'POST /offers/{id}/counter': { amount: 250 },
-  'PUT /cameras/{id}/evidence': { evidence: id },
-  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(listsOf[kind][0])])),
-  'POST /conversations/{id}/messages': { body: 'x' },
-  'PUT /conversations/{id}/read': { seq: 1 },
-  'PUT /orders/{id}/review': { stars: 5 },
-  'PATCH /my/kit/{id}': { name: 'x' },
-  'PUT /reviews/{id}/reply': { text: 'x' },
-};
-
-const withId = withParams.filter(({ path }) => path.includes('{id}')).map(keyOf);
-const changesPeople = withParams
-  .filter(({ method, path }) => method !== 'GET' && path.includes('{identifier}'))
-  .map(keyOf);
-test.for([...withId, ...changesPeople])(
-  '%s answers 404 to an id that is unknown or malformed',
-  async (key) => {
-    const [method = '', path = ''] = key.split(' ');
-    const forSeller = /^\/(cameras|lens|accessories)/.test(path) && method !== 'GET';
-    const before = await fingerprint(shop);
-    for (const wrong of noIds) {
-      const body = bodies[key] ?? (method === 'PATCH' ? {} : undefined);
-      const answer = await shop.call(method, path.replace(/\{\w+\}/, wrong), {
-        as: forSeller ? seller : admin,
-        body,
-      });
-      expectProblem(answer, 404, undefined, wrong);
-    }
-    expect(await fingerprint(shop)).toBe(before);
-  },
-);
 
 const aboutEmail = withParams
   .filter(({ method, path }) => method === 'GET' && path.includes('{identifier}'))

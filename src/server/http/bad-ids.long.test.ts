@@ -1,0 +1,3 @@
+import { allBadIds, testBadIds } from '#test/bad-id-tests.ts';
+
+await testBadIds(allBadIds);

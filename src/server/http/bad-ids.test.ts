@@ -1,0 +1,3 @@
+import { fewBadIds, testBadIds } from '#test/bad-id-tests.ts';
+
+await testBadIds(fewBadIds);
