@@ -9,6 +9,7 @@ import { connect } from '#src/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
+import { superuserAddress } from '#embedded-postgres/address.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { allWork } from '#src/server/worker.ts';
 
@@ -25,11 +26,21 @@ const template = 'rangefinder_template';
 
 type Provided = Pick<ProvidedContext, 'server' | 'template'>;
 
+/** Turns off the vacuum, since the databases of tests live for seconds. */
+async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  await client.query('alter system set autovacuum = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
 /** A real PostgreSQL with the database that all tests copy. */
 export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
   const postgres = await startEmbeddedPostgres({ stateDir });
   const { database: _, ...server } = postgres.address;
+  await turnVacuumOff(superuserAddress(server.host, server.password));
   const admin = new pg.Client({ ...server, database: 'rangefinder' });
   await admin.connect();
   await admin.query(`create database ${template}`);

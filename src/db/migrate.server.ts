@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from './connect.server.ts';
+import type { Db, DbOrTrx } from './connect.server.ts';
 
 /** Any number that no other program locks by; held until the transaction ends. Whoever starts waits for it. */
 export const migrationLock = 7_262_441;
@@ -23,6 +23,23 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** Returns whether the database has run exactly these migrations, so that `migrate` would find nothing to do or to refuse. */
+export async function isMigrated(db: Db, migrations: Migration[]): Promise<boolean> {
+  const exists = await sql<{ table: string | null }>`select to_regclass('migrations')::text as table`.execute(
+    db,
+  );
+  if (exists.rows[0]!.table === null) return false;
+  const { rows } = await readRan(db);
+  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return (
+    rows.length === migrations.length &&
+    migrations.every(({ name, checksum }) => checksums.get(name) === checksum)
+  );
+}
+
+const readRan = (db: DbOrTrx) =>
+  sql<{ name: string; checksum: string }>`select name, checksum from migrations order by name`.execute(db);
+
 /**
  * Brings the database up to date, all or nothing, and answers the names that were run.
  * Safe when several processes start at once: the second waits, then finds nothing to do.
@@ -37,9 +54,7 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, ran_at timestamptz not null default now()
     )`.execute(trx);
-    const { rows } = await sql<{ name: string; checksum: string }>`
-      select name, checksum from migrations order by name
-    `.execute(trx);
+    const { rows } = await readRan(trx);
     const ran = new Map(rows.map((row) => [row.name, row.checksum]));
     if (rows[0] && migrations[0] && rows[0].name < migrations[0].name)
       throw new Error(

@@ -48,6 +48,15 @@ function isSubset(part: object, whole: object): boolean {
   return Object.entries(part).every(([key, value]) => values.get(key) === value);
 }
 
+/** Runs work on one connection that holds the lock. When it fails, the process ends and the lock with it. */
+async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (locked) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(locked);
+    await work(locked);
+    await sql`select pg_advisory_unlock(${lock})`.execute(locked);
+  });
+}
+
 /** Where work is left for later; what does it is in `job-runner.server.ts`. */
 export class Jobs {
   readonly boss: PgBoss;
@@ -58,11 +67,14 @@ export class Jobs {
 
   /** Creates or updates the tables and the queues that need it. Safe when several processes start at once. */
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
-    const boss = new PgBoss({ db: fromKysely(db), schema: jobsSchema, supervise: false, schedule: false });
+    // One connection both holds the lock and starts the library: each further one delays the start of a process.
+    let current = db;
+    const executeSql = (text: string, values?: unknown[]) => fromKysely(current).executeSql(text, values);
+    const boss = new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
     boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
     // The library would survive two at once, but the loser's connection would keep a failed transaction.
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    await withLock(db, async (locked) => {
+      current = locked;
       await boss.start();
       const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
@@ -85,7 +97,7 @@ export class Jobs {
         // Fills the library's cache: a transaction that did it later would need a second connection and could deadlock.
         await boss.insert(name, []);
       }
-    });
+    }).finally(() => (current = db));
     return new Jobs(boss);
   }
 

@@ -6,7 +6,7 @@ import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { loadReference } from '#src/models/service.server.ts';
 import { connect, connectUnhurried, poolOf } from '#src/db/connect.server.ts';
-import { migrate, readMigrations } from '#src/db/migrate.server.ts';
+import { isMigrated, migrate, readMigrations } from '#src/db/migrate.server.ts';
 import { Replica } from '#src/db/replica.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
@@ -44,10 +44,11 @@ export async function openRuntime(
   };
   try {
     await replica?.check();
-    const unhurried = connectUnhurried(connection, log);
-    await migrate(unhurried, await readMigrations(join(root, 'db/migrations'))).finally(() =>
-      unhurried.destroy(),
-    );
+    const migrations = await readMigrations(join(root, 'db/migrations'));
+    if (!(await isMigrated(db, migrations))) {
+      const unhurried = connectUnhurried(connection, log);
+      await migrate(unhurried, migrations).finally(() => unhurried.destroy());
+    }
     await loadReference(db, root);
     jobs = await Jobs.open(
       db,
