@@ -161,6 +161,8 @@ export async function happen(
     const { seller_id: _, ...changed } = what.said;
     const names = Object.keys(changed);
     const sets = names.map((name, at) => `${name} = $${at + 2}`).join(', ');
+    // Only cameras may have a shutter count.
+    if (changed.kind !== 'cameras') await client.query('delete from evidence where listing_id = $1', [id]);
     await client.query(`update listings set ${sets} where id = $1`, [id, ...Object.values(changed)]);
   } else for (const each of statements[what.type]!) await client.query(each, [id]);
   return { items: [id], sellers: [] };

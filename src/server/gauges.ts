@@ -82,12 +82,13 @@ function readJson(path: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-function connectionsOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool) {
+function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, options }: pg.Pool) {
+  const freeCount = idleCount + options.max - totalCount;
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],
-    // One for which an idle one is there has it within this turn: what this very scrape asked of the database is not awaited.
-    [{ pool, state: 'awaited' }, Math.max(0, waitingCount - idleCount)],
+    // The queries of this scrape queue until the end of this turn, also where a connection is idle or may be opened.
+    [{ pool, state: 'awaited' }, Math.max(0, waitingCount - freeCount)],
   ] as const;
 }
 
