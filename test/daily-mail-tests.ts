@@ -71,7 +71,7 @@ export function testMailsOfDays(counts: Counts): void {
       const mails = (await read()).slice(before).map(({ subject }) => subject);
       const instant = mails.filter((subject) => /Maker1\b/.test(subject));
       expect(instant).toHaveLength(1);
-      // What happened on the first day is in the mail of the second.
+      // The digest of the second day includes the first.
       expect(mails.length - instant.length).toBe(day === 1 ? 0 : 1);
     }
     const rows = await shop.app.db

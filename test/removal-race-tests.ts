@@ -10,7 +10,7 @@ const order = (as: Person, listing: { _id: string }) =>
   shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** What must hold at every commit; each row is a violation. */
+/** Returns a row for each violation of an invariant that holds at every commit. */
 async function violations() {
   const { rows } = await sql`
     select 'open order of or with a deleted person' as what, o.id from orders o
@@ -26,7 +26,7 @@ async function violations() {
   return rows;
 }
 
-/** Declares the tests that race deletions with everything else, in so many rounds each. */
+/** Declares the tests that race deletions with other calls. */
 export function testRemovalRaces(rounds: number): void {
   beforeAll(async () => {
     shop = await openShop();
@@ -89,7 +89,7 @@ export function testRemovalRaces(rounds: number): void {
       const [method = '', path = ''] = call.split(' ');
       for (let round = 0; round < rounds; round++) {
         const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
-        // Of those before only these two are left.
+        // Leaves only these two admins.
         await sql`update people set role = 'Buyer', earlier_role = null
           where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
         const answers = await Promise.all([

@@ -18,7 +18,7 @@ let client: pg.Client;
 let rows: SearchPort;
 let drop: () => Promise<void>;
 
-/** Of a snapshot where one is given, or else of all rows. */
+/** Opens an index from a snapshot if one is given, otherwise from all rows. */
 async function openPort(snapshot?: string): Promise<SearchPort> {
   const { index, madeOf } = await openIndex(client, { read: snapshot });
   expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
@@ -66,7 +66,7 @@ async function compare(index: SearchPort, asked: Query, given: Page): Promise<vo
 
 const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
 
-// A counterexample is made smaller for so long, and told before the test is out of time.
+// Milliseconds for shrinking a counterexample, which is reported before the test times out.
 const interruptAfterTimeLimit = 40_000;
 
 const story = fc.array(
@@ -101,7 +101,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
     client = new pg.Client(database.connection);
     await client.connect();
     await fillShop(client, 600);
-    // What happens in a test is taken back after it: all that is asked goes over the one connection.
+    // All queries share one connection, so that each test can roll back what it wrote.
     const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
     rows = searchPostgres(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }));
   });
@@ -116,7 +116,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
       await client.query('begin');
       try {
         for (const { happenings, questions } of chapters) {
-          // What is written in it has a number of its own, as that of another transaction has.
+          // Rows written after a savepoint have another transaction id.
           await client.query('savepoint chapter');
           await index.apply(await happenAll(happenings));
           await expectSame(index, questions);
@@ -139,7 +139,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
         await happenAll(happenings);
         const index = await openPort(snapshot);
         await expectSame(index, questions);
-        // It takes in what comes as any other.
+        // It applies later changes like any other index.
         await index.apply(await happenAll(happenings));
         await expectSame(index, questions);
       }

@@ -51,7 +51,7 @@ test('an upload counts with all its files, and once however often it is sent', a
   expect(await sumOf(shop, seller)).toEqual({ photos: 1, bytes });
 });
 
-test('of three uploads at once only those that fit are stored', async () => {
+test('concurrent uploads are stored only up to the limit of the account', async () => {
   const buyer = await shop.hire('Buyer');
   await sent(shop, buyer, 198, 1_000);
   const filesBefore = await cachedFiles(shop);
