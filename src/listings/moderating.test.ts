@@ -72,18 +72,6 @@ test('what never was, was withdrawn or is sold is not paused, and says why', asy
   expect([...(await actsOn(gone._id)), ...(await actsOn(sold._id))]).toEqual([]);
 });
 
-test('an admin who pauses, brings back or removes what is their own is told nothing', async () => {
-  const promoted = await shop.hire('Seller');
-  const { _id } = await putUp(shop, promoted);
-  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
-  await pause(_id, promoted);
-  await restore(_id, promoted);
-  await remove(_id, promoted);
-  await shop.work();
-  const told = (await shop.mails()).filter(({ to }) => to === promoted.email);
-  expect(told.filter(({ subject }) => subject.endsWith(': Nikon FM2n'))).toEqual([]);
-});
-
 test('who brings an item back is an admin, and the item and its lists are known to have changed', async () => {
   const { _id } = await putUp(shop, seller);
   await pause(_id);

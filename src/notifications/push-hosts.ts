@@ -6,7 +6,7 @@ const domains = ['.push.apple.com', '.notify.windows.com'];
 /** Returns the canonical form of a push service's address, or null for any other address. */
 export function toPushAddress(value: string): string | null {
   const url = parseHttpsAddress(value);
-  if (!url || url.hash !== '') return null;
+  if (!url || url.port !== '' || url.hash !== '') return null;
   const { hostname, href } = url;
   return hosts.includes(hostname) || domains.some((domain) => hostname.endsWith(domain)) ? href : null;
 }

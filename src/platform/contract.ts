@@ -52,14 +52,13 @@ export const email = z
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
 /**
- * Parses an https address of a named host on the default port. Returns null for everything that two parsers could read
+ * Parses an https address of a named host. Returns null for everything that two parsers could read
  * differently or that hides where it leads: credentials, IP addresses and hosts with other characters than letters, digits,
  * dots and hyphens.
  */
 export function parseHttpsAddress(address: string): URL | null {
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return null;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   return hostname.test(url.hostname) ? url : null;
 }
 

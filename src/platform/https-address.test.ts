@@ -6,6 +6,7 @@ import { parseHttpsAddress } from './contract.ts';
 test.for([
   ['https://example.com/a.jpg?w=2', 'https://example.com/a.jpg?w=2'],
   ['HTTPS://EXAMPLE.com:443/a', 'https://example.com/a'],
+  ['https://example.com:8443/a', 'https://example.com:8443/a'],
   ['https://müller-foto.example/a', 'https://xn--mller-foto-9db.example/a'],
   ['https://evil。example/a', 'https://evil.example/a'],
 ])('%s is an address of the host that is shown', ([text, href]) => {
@@ -16,7 +17,7 @@ test.for([
   'http://example.com/',
   'https://user@example.com/',
   'https://user:secret@example.com/',
-  'https://:@example.com:8443/',
+  'https://:secret@example.com:8443/',
   'https://127.0.0.1/',
   'https://0x7f.1/',
   'https://2130706433/',

@@ -119,7 +119,9 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
   return file
     ? uploadOnce(app, slot, file, () => route.handle(input))
-    : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) => route.handle({ ...input, app: joined }));
+    : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
+        route.handle({ ...input, app: joined }),
+      );
 }
 
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
