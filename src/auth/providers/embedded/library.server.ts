@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { bearer, jwt } from 'better-auth/plugins';
@@ -14,8 +15,24 @@ import { hashPassword, verifyPassword } from './password-hash.server.ts';
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
 
-/** The library that keeps accounts, passwords and sessions; reached through our own schemas alone. */
+/** The outage during one call of the library, which swallows what its error handler throws. */
+const outages = new AsyncLocalStorage<{ error?: Error }>();
+
+/** The library for accounts, passwords and sessions. Its handler throws when the database is out of reach. */
 export function createLibrary(app: App) {
+  const library = configureLibrary(app);
+  return {
+    ...library,
+    async handler(request: Request): Promise<Response> {
+      const outage: { error?: Error } = {};
+      const response = await outages.run(outage, () => library.handler(request));
+      if (outage.error) throw outage.error;
+      return response;
+    },
+  };
+}
+
+function configureLibrary(app: App) {
   const { config, db, log, authSecret } = app;
   return betterAuth({
     baseURL: config.PUBLIC_URL,
@@ -34,9 +51,9 @@ export function createLibrary(app: App) {
     },
     onAPIError: {
       onError(error) {
-        // It would answer 500, as if the fault were ours.
-        if (isOutage(error)) throw error;
-        if (!isAPIError(error) || error.statusCode >= 500) log.error({ error }, 'identity');
+        const outage = outages.getStore();
+        if (outage && error instanceof Error && isOutage(error)) outage.error = error;
+        else if (!isAPIError(error) || error.statusCode >= 500) log.error({ error }, 'identity');
       },
     },
     user: { modelName: 'identity_user' },
