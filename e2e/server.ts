@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,6 @@ import { findFreePort } from '#test/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
-/** The state of a stopped shop with the demo, where one is at hand: to load it anew takes longer than most journeys. */
-const readyState = process.env['E2E_READY_STATE'];
 
 /** For a worker to start a server of its own and to end it; far above what a loaded machine takes. */
 export const serverTimeoutMs = 180_000;
@@ -22,11 +20,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** A production server of its own: its database, its state, a free port. Answers once it is ready. */
+/** Starts a production server with its own database, state folder and port, and resolves once it is ready. */
 export async function startServer(given: Record<string, string> = {}): Promise<RunningServer> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-e2e-'));
-  // With the accounts that its files belong to.
-  if (readyState && given['DEMO'] !== '0') execFileSync('cp', ['-a', `${readyState}/.`, stateDir]);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   // A developer's own settings, from the shell or from .env, must not reach what is tested.

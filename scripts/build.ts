@@ -26,19 +26,13 @@ const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  if (isBuilt()) return;
+  if (readStamp() === hashSources()) return;
   makeFolder();
   say('Building the pages…');
-  await buildPages([], signal);
+  await buildPages(signal);
   compressAssets(join(root, 'build/client'));
-  markBuilt();
+  writeFileSync(stamp, hashSources());
 }
-
-/** Whether the build is of exactly these sources. */
-export const isBuilt = (): boolean => readStamp() === hashSources();
-
-/** Says that the build is of these sources. */
-export const markBuilt = (): void => writeFileSync(stamp, hashSources());
 
 function readStamp(): string | null {
   try {
@@ -86,10 +80,10 @@ function makeFolder(): void {
   }
 }
 
-/** Builds with these arguments for Vite. @throws Error with what the build said */
-export async function buildPages(args: string[], signal?: AbortSignal): Promise<void> {
+/** @throws Error with the output of the build */
+async function buildPages(signal?: AbortSignal): Promise<void> {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [tool, 'build', ...args], {
+  const child = spawn(process.execPath, [tool, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
