@@ -119,6 +119,7 @@ test('a picture is an https address, or one of our own names and nothing around 
     'http://example.com/a.png',
     'example.com/https://',
     'https://',
+    'https:example.com/a.jpg',
     'https://user:secret@example.com/a.jpg',
     'https://192.168.0.1/a.jpg',
     'https://127.0.0.1;.example.com/a.jpg',
