@@ -33,7 +33,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
 test.describe.configure({ mode: 'default' });
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
-  const admin = await makeAdmin(shop, stateDir, await shop.enrol('Buyer', 'Ann Admin'));
+  const admin = await makeAdmin(shop, stateDir, await shop.enrol('Buyer', 'Ann Ames'));
   const buyer = await shop.enrol('Buyer', 'Bo Buyer');
   const seller = await shop.enrol('Seller', 'Sol Seller');
   const waiting = await shop.enrol('Seller', 'Val Waiting');

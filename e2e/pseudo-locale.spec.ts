@@ -42,7 +42,7 @@ async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promis
 }
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
-  const admin = await makeAdmin(shop, stateDir, await enrol(shop, 'Buyer', 'Ann Admin'));
+  const admin = await makeAdmin(shop, stateDir, await enrol(shop, 'Buyer', 'Ann Ames'));
   const seller = await enrol(shop, 'Seller', 'Sol Seller');
   const buyer = await enrol(shop, 'Buyer', 'Bo Buyer');
   const written = { brand: '«Nikon»', location: '«Porto»', des: '«All speeds.»' };

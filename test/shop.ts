@@ -102,6 +102,9 @@ function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
   };
 }
 
+/** Nobody may be called an admin. */
+const nameOf = (role: string, count: number): string => `${role === 'admin' ? 'Ada' : role} ${count}`;
+
 /** Opens a shop; settings of the environment may be given. */
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-shop-'));
@@ -136,7 +139,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     await app.db.updateTable('people').set(values).where('id', '=', id).execute();
   };
 
-  const enrol: Shop['enrol'] = async (role, name = `${role} ${++count}`) => {
+  const enrol: Shop['enrol'] = async (role, name = nameOf(role, ++count)) => {
     const account = await register(name);
     const wanted = role === 'admin' ? 'Buyer' : role;
     const made = await call('POST', '/users', {
@@ -147,7 +150,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     return { id: made.body._id, ...account };
   };
 
-  const hire: Shop['hire'] = async (role, name = `${role} ${++count}`) => {
+  const hire: Shop['hire'] = async (role, name = nameOf(role, ++count)) => {
     const email = `hired-${++count}@example.com`;
     const identity = { issuer: 'test', subject: randomUUID(), email, name };
     const token = await signAccessToken(app.authSecret, identity);

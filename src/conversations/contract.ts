@@ -1,30 +1,12 @@
 import { z } from 'zod';
 import { stage } from '#src/orders/contract.ts';
 import { photo } from '#src/photos/contract.ts';
-import { imageUrl, sortedBy, text } from '#src/platform/contract.ts';
+import { imageUrl, sortedBy, text, warnings } from '#src/platform/contract.ts';
 
 /** What one message may hold. */
 export const longestMessage = 2000;
 export const mostPhotos = 6;
 const body = text(longestMessage);
-
-/** Why the reader of a message should take care, in the order in which it is said. */
-export const warningCodes = [
-  'email',
-  'link',
-  'phone',
-  'iban',
-  'card',
-  'wire',
-  'gift-card',
-  'crypto',
-  'friends-and-family',
-  'courier',
-  'verification-code',
-  'overpayment',
-  'messenger',
-] as const;
-export type WarningCode = (typeof warningCodes)[number];
 
 /** `POST /conversations/{id}/messages`. */
 export const newMessage = z
@@ -65,9 +47,9 @@ export const message = z
     mine: z.boolean(),
     body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
     photos: z.array(photo.omit({ alt: true })),
-    warnings: z
-      .array(z.enum(warningCodes))
-      .meta({ description: 'why its reader should take care; no contact details once an order is accepted' }),
+    warnings: warnings.meta({
+      description: 'why its reader should take care; no contact details once an order is accepted',
+    }),
     date: z.iso.datetime(),
   })
   .meta({ id: 'Message' });

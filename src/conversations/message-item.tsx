@@ -3,8 +3,8 @@ import { formatMoment } from '#src/platform/dates.ts';
 import { ReportMessage } from '#src/reports/report-message-card.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { Conversation, Message } from './contract.ts';
-import { WarningNotice } from './warning-notice.tsx';
 
 /** What one of the two said. Photographs of who may be a stranger still are shown when they are asked for. */
 export function MessageItem({ message, conversation }: { message: Message; conversation: Conversation }) {
@@ -31,7 +31,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
         </p>
       )}
       {photos.length > 0 && <PhotoTiles photos={photos} from={from} veiled={!mine && !agreed} />}
-      {!mine && warnings.length > 0 && <WarningNotice warnings={warnings} />}
+      {!mine && <WarningNotice warnings={warnings} />}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { OrderSide } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
-import type { ConversationsQuery, MessagesQuery, WarningCode } from './contract.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
+import type { ConversationsQuery, MessagesQuery } from './contract.ts';
 import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
 
 /** An item that someone asks about, with what decides whether they may. */

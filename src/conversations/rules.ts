@@ -1,4 +1,4 @@
-import type { WarningCode } from './contract.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 
 /** Conversations that a buyer may begin within a day, and in the first day of their account. */
 export const mostBegun = { later: 20, first: 5 };

@@ -8,6 +8,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { reportRepeats } from '#src/reports/service.server.ts';
 import type { Begun, Message, NewConversation, NewMessage } from './contract.ts';
 import { refuseTooMany, refuseTooManyBegun, repeated, repeats } from './limits.server.ts';
@@ -21,7 +22,6 @@ import {
   insertMessage,
   isGone,
 } from './queries.server.ts';
-import { warningsOf } from './warnings.ts';
 import { toConversation, toMessage } from './wire.server.ts';
 
 type Parties = { listing_id: string; buyer_id: string; seller_id: string };

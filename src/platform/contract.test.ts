@@ -37,7 +37,16 @@ test('text that is missing, that is none, or that cannot be stored is told apart
   for (const value of ['', ' ', '\n']) expect(complaints(text(5, 3), value)).toEqual(['is missing']);
   for (const value of [null, 5, ['a'], { a: 'a' }])
     expect(complaints(text(5), value)).toEqual(['must be text']);
-  expect(complaints(text(5), 'a\0b')).toEqual(['has a character that cannot be stored']);
+  for (const value of ['a\0b', 'a\uD83D', '\uDE00a'])
+    expect(complaints(text(5), value)).toEqual(['has a character that cannot be stored']);
+  for (const value of ['a\u001Db', 'a\u001B', '\u0085\u009C', '\x7F'])
+    expect(complaints(text(5), value)).toEqual([
+      'has a control character, which nobody can see: type it anew',
+    ]);
+  for (const value of ['\u200B\u2060', '\u3164', '\u2800', '\u0301'])
+    expect(complaints(text(5), value)).toEqual(['is missing']);
+  expect(text(9).parse('\u200Ba\tb\n\u202Ec\uFEFF')).toBe('a\tb\nc');
+  expect(complaints(text(5), '👍👍👍👍👍')).toEqual([]);
 });
 
 test('a name that looks like an address is refused, in whatever characters', () => {
@@ -48,18 +57,66 @@ test('a name that looks like an address is refused, in whatever characters', () 
     'http://x',
     'shop.example',
     'shop．example',
+    'evil。example。com',
+    'evil｡com',
+    'evil\u200B.com',
+    'evil.\u00ADcom',
     'a.bc',
-    'Bo\nSo',
-    'Bo\u202ESo',
-    'Bo\u2028So',
-    'Bo\u2066So',
-    'Bo\u0007So',
   ])
     expect(complaints(personName, name), JSON.stringify(name)).toEqual([why]);
+  for (const name of ['Bo\nSo', 'Bo\tSo', 'Bo\u202ESo', 'Bo\u2028So', 'Bo\u2066So', 'Bo\u0007So'])
+    expect(complaints(personName, name), JSON.stringify(name)).toEqual([
+      'may not have tabs, line breaks or characters that nobody can see',
+    ]);
   for (const name of ['J. R. Doe', 'J.R. Doe', 'St.1 a', 'Zoë', 'x'.repeat(120), 'a:/b'])
     expect(complaints(personName, name), name).toEqual([]);
   expect(complaints(personName, 'x'.repeat(121))).toEqual(['may have 120 characters at most']);
 });
+
+const poses = [
+  'Rangefinder Support',
+  'rangef1nder',
+  'R a n g e f i n d e r',
+  'Rаngеfinder', // а and е are Cyrillic.
+  'Range\u200Bfinder',
+  'RANGEFlNDER team',
+  'the shop',
+  'Shop',
+  'Shop Team',
+  'Admin',
+  'Ada (Administrator)',
+  'Helpdesk',
+  'Customer Service',
+  'Kundendienst',
+  'You',
+  'Deleted person',
+  'Deleted  User',
+  'Someone who has left',
+  'Real ☑ Verified seller',
+  'Bo ✓',
+  'Bo ✅',
+  'Bo, verified',
+  'Bo V3rified',
+];
+
+test.for(poses)('%s poses as the shop, its staff or a verified seller', (name) => {
+  expect(complaints(personName, name)).toEqual([
+    'may not look like the shop, its staff or a verified seller',
+  ]);
+  expect(toPersonName(name)).toBe('');
+});
+
+test.for([
+  'Vera Verify',
+  'Bo Shopland',
+  'Adminton Lee',
+  'Sam Seller',
+  'Yousef',
+  'Staffan',
+  'Mick Rangel',
+  'Tim Teamer',
+  'Supporto',
+])('%s is a name of its own', (name) => expect(complaints(personName, name)).toEqual([]));
 
 test('a name from elsewhere becomes one of ours', () => {
   for (const [given, name] of [

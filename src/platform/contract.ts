@@ -1,36 +1,63 @@
 import { z } from 'zod';
+import { cleanText, controls, isStorable, withoutInvisible } from '#src/platform/user-text/clean.ts';
+import { isPosing } from '#src/platform/user-text/posing.ts';
+import { warningCodes } from '#src/platform/user-text/warning-codes.ts';
 
 // A page's policy allows no `eval`, and zod would try it. Here, because every contract begins with this one:
 // schemas that exist already would not hear of it.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-/** One line or more of people's text: trimmed, not empty, bounded, without NUL. */
-export function text(max: number, min = 1) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored')
-    .trim()
+const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
+
+/** Text of a user, as `cleanText` leaves it. Its length is counted in code points, as PostgreSQL does. */
+export const text = (max: number, min = 1) => clean(anyText, max, min);
+
+function clean(given: typeof anyText, max: number, min: number) {
+  return given
+    .refine(isStorable, { error: 'has a character that cannot be stored', abort: true })
+    .refine((value) => !controls.test(value), {
+      error: 'has a control character, which nobody can see: type it anew',
+      abort: true,
+    })
+    .overwrite(cleanText)
     .min(min, { error: ({ input }) => (input === '' ? 'is missing' : `needs ${min} characters at least`) })
     .max(max, `may have ${max} characters at most`);
 }
 
-// What programs that show mails make a link of, and marks that hide or turn what follows.
+// Mail programs make links of these.
 const atMarks = /@|:\/\//gu;
-const dot = /\.(?=\p{L}{2})/gu;
+/** Resolvers take the ideographic full stop for a dot. */
+const dot = /[.\u3002](?=\p{L}{2})/gu;
+const address = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
+/** Tabs, line breaks, and marks that turn the text after them around. */
 const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
-const unsafe = new RegExp([atMarks, dot, marks].map(({ source }) => source).join('|'), 'u');
+const hasMarks = new RegExp(marks.source, 'u');
 
-/** What people are called. It stands in mails to others, so no part of it may look like an address. */
-export const personName = text(120).refine(
-  (value) => !unsafe.test(value.normalize('NFKC')),
-  'may not look like an address: leave out @ and ://, and write a space after a dot',
-);
+const longestName = 120;
+const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
+  error: 'may not have tabs, line breaks or characters that nobody can see',
+  abort: true,
+});
+/** A user's name. It appears in mails to others, so no part of it may look like an address. */
+export const personName = clean(nameText, longestName, 1)
+  .refine((value) => !address.test(withoutInvisible(value.normalize('NFKC'))), {
+    error: 'may not look like an address: leave out @ and ://, and write a space after a dot',
+    abort: true,
+  })
+  .refine((value) => !isPosing(value), 'may not look like the shop, its staff or a verified seller');
 
-/** A name that another service gave, made into one of ours; empty where nothing is left of it. */
+/** Makes a name from another service acceptable; returns an empty string when nothing is left of it. */
 export function toPersonName(given: string): string {
-  const name = given.normalize('NFKC').replaceAll(marks, ' ').replaceAll(atMarks, ' ').replaceAll(dot, '. ');
-  return name.trim().slice(0, 120).trim();
+  const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
+  const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
+  const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
+  return isPosing(cut) ? '' : cut;
 }
+
+/** Beside a text of a user. */
+export const warnings = z
+  .array(z.enum(warningCodes))
+  .meta({ description: 'why its reader should take care' });
 
 /** Dollars with at most two decimals, up to a million. */
 export const dollars = z

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop();
   seller = await confirmed('Seller', 'Sal');
   buyer = await confirmed('Buyer', 'Bo');
-  admin = await shop.hire('admin', 'Ada Admin');
+  admin = await shop.hire('admin', 'Ada Ames');
 });
 
 afterAll(() => shop.close());
@@ -269,7 +269,7 @@ test('one decision answers every open report of the item, and says who decided w
       explanation: 'All is well.',
       listing: { openReports: 0 },
     });
-    expect(one.closedBy).toEqual({ _id: admin.id, name: 'Ada Admin' });
+    expect(one.closedBy).toEqual({ _id: admin.id, name: 'Ada Ames' });
   }
   expect((await of(`reporter=${second.id}&state=open`)).map(({ _id }: any) => _id)).toEqual([ids[2]]);
   const rival = await shop.hire('Seller');

@@ -1,5 +1,6 @@
 import { digits } from './digits.ts';
 import { inLocale } from './locale.ts';
+import { shopName } from './shop-name.ts';
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
@@ -10,7 +11,7 @@ const age = (months: number, unit: (count: number) => string) =>
 const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
 
 const en = {
-  name: 'Rangefinder',
+  name: shopName,
   tagline: 'Used cameras, lenses and accessories, from people who looked after them.',
   /** Everyone buys or sells, one at a time. */
   modes: {

@@ -8,7 +8,7 @@ let seller: Person & Account;
 let buyer: Person;
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.hire('admin', 'Ada Admin');
+  admin = await shop.hire('admin', 'Ada Ames');
   seller = await shop.enrol('Seller', 'Sal');
   buyer = await shop.hire('Buyer', 'Bo');
 });
@@ -94,7 +94,7 @@ test('the log of one person has what they did and what was done to them', async 
 test('admins write notes on a person, read them with author and time, and the act is in the log', async () => {
   const { status, body } = await write('Showed a receipt.');
   expect(status).toBe(201);
-  expect(body).toMatchObject({ text: 'Showed a receipt.', author: { _id: admin.id, name: 'Ada Admin' } });
+  expect(body).toMatchObject({ text: 'Showed a receipt.', author: { _id: admin.id, name: 'Ada Ames' } });
   const second = (await write('Called back.')).body;
   await write('Of another.', buyer);
   expect(await ask(`/people/${seller.id}/notes`)).toEqual([second, body]);

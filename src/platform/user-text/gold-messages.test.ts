@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { WarningCode } from './contract.ts';
+import type { WarningCode } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
 
 type Gold = { n: number; lang: string; text: string; codes: WarningCode[] };
 
-const folder = join(import.meta.dirname, '../../test/gold');
+const folder = join(import.meta.dirname, '../../../test/gold');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const gold = read('messages.jsonl')
   .trim()

@@ -1,8 +1,8 @@
-import { warningCodes, type WarningCode } from './contract.ts';
 import { fraudPhrases } from './fraud-phrases.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';
+import { warningCodes, type WarningCode } from './warning-codes.ts';
 
 const at = String.raw`(?:@|[([{<]\s?(?:at|a|arroba|arobase|chiocciola|affe)\s?[)\]}>]|\s(?:arroba|arobase|chiocciola|klammeraffe)\s)`;
 const dot = String.raw`(?:\.|\s?[([{<]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}>]\s?|\s(?:dot|punkt|punto|point)\s)`;

@@ -1,4 +1,4 @@
-import type { WarningCode } from './contract.ts';
+import type { WarningCode } from './warning-codes.ts';
 
 /** What warns, and where that is said what a text must have besides. */
 export type Phrase = readonly [code: WarningCode, phrase: RegExp, context?: RegExp];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WarningCode } from './contract.ts';
+import type { WarningCode } from './warning-codes.ts';
 import { plainText } from './plain-text.ts';
 import { warningsOf } from './warnings.ts';
 

@@ -1,0 +1,53 @@
+// Contracts import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
+
+/** Characters that take part in a text without showing anything: format characters, Hangul fillers, the empty braille pattern. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]/gu;
+const lastInvisible = /(?:[\s\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\uFFFC]|\u{1D159})$/u;
+
+/** Removes characters that nobody sees. Emoji that are joined from several characters come apart. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
+/** Returns whether a text has a letter, digit, punctuation mark or symbol that a reader can see. */
+export const hasVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible(text));
+
+/** Returns whether PostgreSQL can store a text and return it unchanged. */
+export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+
+/** Control characters other than tabs and line breaks. */
+export const controls = /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/;
+
+/** The flags of England, Scotland and Wales are spelled with tags; all other tags are hidden text. */
+const tags = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
+/** Embeddings, overrides and isolates: they turn the text after them around. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+/** More marks on one letter than any script needs: they would cover the lines above and below. */
+const stacks = [
+  /((?:(?=\p{Script=Inherited})\p{M}){3})(?:(?=\p{Script=Inherited})\p{M})+/gu,
+  /(\p{M}{6})\p{M}+/gu,
+];
+
+/**
+ * Text as it is stored: without marks that hide or turn text, and without spaces and invisible characters at its ends.
+ * A text without a visible character becomes empty.
+ */
+export function cleanText(text: string): string {
+  if (!hasVisible(text)) return '';
+  const readable = text
+    .replaceAll(/[\v\f\x85\u2028\u2029]/g, '\n')
+    .replaceAll(turns, '')
+    .replaceAll(tags, '$1');
+  return trimInvisible(stacks.reduce((rest, stack) => rest.replaceAll(stack, '$1'), readable));
+}
+
+/** A regular expression that ends in `+$` would take quadratic time. */
+function trimInvisible(text: string): string {
+  let rest = text.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]+/u, '');
+  for (let before = ''; rest !== before;) {
+    before = rest;
+    const end = rest.slice(-2);
+    // The tags at the end of a flag are part of it.
+    if (!/\u{E007F}$/u.test(end))
+      rest = rest.slice(0, rest.length - (lastInvisible.exec(end)?.[0].length ?? 0));
+  }
+  return rest;
+}

@@ -1,0 +1,29 @@
+import { shopName } from '#src/texts/shop-name.ts';
+import { plainText, withoutDigits } from './plain-text.ts';
+
+/** Letters alone, with those that are easily taken for one another made the same. */
+const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');
+
+const shop = lettersOf(plainText(shopName));
+
+/** What pages and mails write in the place of a name. */
+const standIns =
+  /^(?:the )?(?:shop|marketplace|seller|buyer|admin|system|clock|you|me|nobody|someone|somebody|anonymous)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
+const staff =
+  /(?:^|[^a-z])(?:admins?|administrat(?:or|ors|ion)|moderators?|moderation|support|help ?desk|staff|customer (?:services?|care|relations)|trust (?:and|&|n) safety|(?:shop|security|safety|service|sales|fraud|payments?|verification) (?:team|department|desk)|kunden(?:service|dienst|support)|soporte|(?:servicio|atencion) al cliente|service client|(?:servizio|assistenza) clienti)(?:$|[^a-z])/;
+const verified =
+  /(?:^|[^a-z])(?:un)?(?:verified|varified|verifiziert[a-z]{0,2}|verifiee?|verificad[oa]|verificat[oa]|gepruft[a-z]{0,2})(?:$|[^a-z])/;
+const checkMarks = /[\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
+
+/**
+ * Returns whether a name could be taken for the shop, for its staff, for what pages show in place of a name, or for the
+ * badge of verified sellers.
+ */
+export function isPosing(name: string): boolean {
+  if (checkMarks.test(name)) return true;
+  const plain = plainText(name).replaceAll(/\s+/g, ' ').trim();
+  return [plain, withoutDigits(plain)].some(
+    (read) =>
+      lettersOf(read).includes(shop) || standIns.test(read) || staff.test(read) || verified.test(read),
+  );
+}
