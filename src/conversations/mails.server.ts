@@ -24,7 +24,7 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
       [
         label(other_name, title, unread),
         // What warns of itself is read where the warning stands.
-        !body || warnings.length > 0 ? hidden : withoutAddresses(excerptOf(body)),
+        !body || warnings.length > 0 ? hidden : excerptOf(body),
       ],
       ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),
     ]),
@@ -34,9 +34,6 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
 }
 
 type Fact = [label: string, value: string];
-
-/** Mail programs make links of more than the page warns of: of whatever has letters on both sides of a point. */
-const withoutAddresses = (line: string): string => line.replaceAll(/\S*[\p{L}\d-]\.\p{L}{2,}\S*/gu, '…');
 
 /** Tells someone in one mail of all that they have not read, unless they want no such mails. */
 export async function mailUnread(app: App, trx: Trx, personId: string): Promise<void> {

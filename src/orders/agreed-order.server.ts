@@ -58,7 +58,7 @@ async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void
       facts: [
         ...itemFacts(order),
         [facts.seller, order.seller_name],
-        [facts.sellerEmail, order.seller_email],
+        [facts.sellerEmail, order.seller_email, 'address'],
         [facts.meeting, order.location],
       ],
     },
@@ -70,7 +70,7 @@ async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void
         ...itemFacts(order),
         [facts.buyer, order.buyer_name],
         [facts.phone, order.phone],
-        [facts.buyerEmail, order.buyer_email],
+        [facts.buyerEmail, order.buyer_email, 'address'],
         [facts.meeting, order.location],
       ],
     },

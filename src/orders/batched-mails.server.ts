@@ -57,7 +57,7 @@ function compose(url: string, held: Mail[]): Mail {
     greeting,
     subject: gathered.subject(held.length),
     paragraphs: [gathered.why, ...(shown.length < held.length ? [gathered.last(shown.length)] : [])],
-    facts: shown.map(({ subject, action }) => [subject, action?.url ?? '']),
+    facts: shown.map(({ subject, action }) => [subject, action?.url ?? '', 'address']),
     action: { label: gathered.action, url: `${url}/dashboard` },
     footer: footer(url),
   };

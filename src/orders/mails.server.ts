@@ -48,7 +48,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
         ...itemFacts(order),
         [words.buyer, order.buyer_name],
         [words.phone, order.phone],
-        [words.buyerEmail, order.buyer_email],
+        [words.buyerEmail, order.buyer_email, 'address'],
         [words.meeting, order.location],
       ],
       action: { label: bookedFromYou.action, url: orderUrl(order, url) },

@@ -1,3 +1,4 @@
+import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './mail-queries.server.ts';
 
@@ -42,12 +43,12 @@ export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBL
     `DTSTAMP:${inUtc(order.now)}`,
     `DTSTART:${inUtc(at)}`,
     `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
-    `SUMMARY:${escape(meetingTexts.summary(order.title))}`,
-    `LOCATION:${escape(order.meeting_place!)}`,
+    `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
+    `LOCATION:${escape(textForMail(order.meeting_place!))}`,
     `DESCRIPTION:${escape(meetingTexts.description(order.buyer_name, order.seller_name, url))}`,
     `URL:${url}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(isOff ? [] : alarm(meetingTexts.summary(order.title))),
+    ...(isOff ? [] : alarm(meetingTexts.summary(textForMail(order.title)))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -26,7 +26,7 @@ export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
     accepted: [
       to.buyer(accepted, accepted.paragraphs(seller), [
         [mailTexts.facts.seller, seller],
-        [mailTexts.facts.sellerEmail, order.seller_email],
+        [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
         [mailTexts.facts.meeting, order.location],
       ]),
     ],
@@ -68,7 +68,11 @@ export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Pr
 
 function writer(app: App, order: OrderForMail) {
   const anchor = order.stage === 'completed' ? '#review' : '';
-  const about = ({ subject, action }: Words, paragraphs: string[], facts: [string, string][] = []) => ({
+  const about = (
+    { subject, action }: Words,
+    paragraphs: string[],
+    facts: NonNullable<Mail['facts']> = [],
+  ) => ({
     subject: subject(order.title),
     paragraphs,
     facts: [...itemFacts(order), ...facts],

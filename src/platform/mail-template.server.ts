@@ -31,8 +31,8 @@ export const mail = z.object({
   paragraphs: z.array(line),
   /** In place of greeting and paragraphs; its HTML must come from `renderMarkdown`, which lets nothing active through. */
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
-  /** Label and value: what of an order, say, the reader needs. */
-  facts: z.array(z.tuple([line, line])).optional(),
+  /** Label and value. Links are taken out of both, unless the value is an address that the shop itself puts there. */
+  facts: z.array(z.tuple([line, line]).or(z.tuple([line, line, z.literal('address')]))).optional(),
   /** Whose turn it is and until when, where it is someone's: right before the way to it. */
   turn: line.optional(),
   action: z.object({ label: line, url: z.url() }).optional(),
@@ -98,7 +98,7 @@ function renderHtml(content: Mail): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title>${letter ? letterStyle : ''}</head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
-<div style="max-width:560px">
+<div style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
 ${body.join('\n')}
 </div></body></html>
 `;

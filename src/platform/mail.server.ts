@@ -12,6 +12,7 @@ import { traced } from './tracing.server.ts';
 import { dropOlderHeld, holdMail, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
 import { mail, renderMail, type Mail, type MailKind } from './mail-template.server.ts';
+import { textForMail } from './user-text/for-mail.server.ts';
 
 export type { Mail, MailKind };
 
@@ -29,9 +30,36 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
 /** Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   const waiting = mails.map((content) => ({
-    sealed: seal(app.authSecret, 'waiting mails', JSON.stringify(mail.parse(content))),
+    sealed: seal(
+      app.authSecret,
+      'waiting mails',
+      JSON.stringify(mail.parse(withoutLinks(app.config, content))),
+    ),
   }));
   await app.jobs.enqueue(trx, sendMail, ...waiting);
+}
+
+/** Takes the links out of everything in a mail that can be text of users. Newsletter issues are text of admins. */
+function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
+  if (content.kind === 'letter') return content;
+  const isOwn = (word: string): boolean => {
+    const address = word.replace(/[.,;:)]$/, '');
+    return address === url || address.startsWith(`${url}/`) || address === contact;
+  };
+  const clean = (text: string): string => textForMail(text, isOwn);
+  // Mails about accounts name their addresses.
+  const isAboutTrade = content.kind === 'trade' || content.kind === 'gathered';
+  return {
+    ...content,
+    subject: clean(content.subject),
+    ...(isAboutTrade && { paragraphs: content.paragraphs.map(clean) }),
+    ...(content.turn !== undefined && { turn: clean(content.turn) }),
+    ...(content.facts && {
+      facts: content.facts.map(([label, value, kind]) =>
+        kind ? [clean(label), value, kind] : [clean(label), clean(value)],
+      ),
+    }),
+  };
 }
 
 const refused = counter(

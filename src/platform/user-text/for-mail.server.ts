@@ -1,0 +1,31 @@
+import { controls } from './clean.ts';
+
+/** Emoji are kept whole. Everything else that is invisible goes: it could hide a dot or the end of an address. */
+const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
+const control = new RegExp(controls.source, 'g');
+
+const links = [
+  // A scheme, or the address of a mailbox.
+  /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
+  /(?<![\p{L}\p{N}])(?:mailto|javascript|data|magnet|whatsapp|tg|bitcoin|file):/iu,
+  // Whatever has two letters after a full stop, even where it is no address.
+  /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
+  /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
+  // Between two sentences in Chinese or Japanese it is no dot; before Latin letters browsers take it for one.
+  /[\p{L}\p{M}\p{N}_-][\u3002\uFF61][a-z\uFF41-\uFF5A]{2}/iu,
+  // An IPv4 address, and an IPv6 address in brackets.
+  /(?<![\p{N}.])\p{N}{1,3}(?:[.\uFF0E\u2024\uFE52\u3002\uFF61]\p{N}{1,3}){3}(?!\p{N})/u,
+  /\[[0-9a-f:]*:[0-9a-f:.]*\]/i,
+];
+
+/**
+ * Makes text of a user safe for a mail: without links, which mail programs also make of bare addresses, and without control
+ * and invisible characters.
+ * @param isOwn recognizes a word that may stay, such as an address of this shop
+ */
+export function textForMail(text: string, isOwn: (word: string) => boolean = () => false): string {
+  return text
+    .replaceAll(invisible, (_, emoji?: string) => emoji ?? '')
+    .replaceAll(control, ' ')
+    .replaceAll(/\S+/g, (word) => (isOwn(word) || !links.some((link) => link.test(word)) ? word : '…'));
+}
