@@ -20,6 +20,12 @@ export const paymentPhrases: readonly Phrase[] = [
       'money ?gram',
       'ria money',
       'worldremit',
+      'remitly',
+      'skrill',
+      'neteller',
+      'payoneer',
+      'web ?money',
+      'perfect ?money',
       `(?:into|to) (?:my|our|his|her) (?:bank )?account`,
       `(?:on|onto|in) (?:my|our) bank account`,
       `(?:is|lands|arrives|shows) (?:up )?in my account`,
@@ -173,8 +179,8 @@ export const paymentPhrases: readonly Phrase[] = [
       `(?:mark|send|tick|choose|select|use|pick)${near(20)} (?:as )?(?:a |the )?(?:gift|personal|friends?)['a-z]* (?:payment|option)`,
       `sending (?:it )?to a friend`,
       // Payments from hand to hand, which nobody protects either.
-      `(?:via|by|per|with|use|using|through|take|accept|either|or|have|got|on|do|your|my|me) zelle${to}`,
-      `zelle (?:me|or|payment|transfer|only|please|pls|works|ok|is|for|us|it|\\$?\\d)`,
+      // In German it is also a cell.
+      `(?<!(?:die|der|eine|einer|selen|mess|licht|foto|cds)[ -])zelle${to}(?! (?:ist|war|funktioniert|reagiert|misst|des|defekt|tot|lebt|muss))`,
       `(?:via|with|on|by|use) (?:swish|vipps|chime|paym|google ?pay|gpay)${to}`,
       'mobile ?pay',
       'cash ?app',

@@ -28,8 +28,15 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     ['ß', 'ss'],
     ['‘’ʼ`´', "'"],
     ['–—‑−', '-'],
+    ['。', '.'],
   ].flatMap(([letters = '', plain = '']) => [...letters].map((letter) => [letter, plain])),
 );
+
+/** The noughts of scripts that write numbers with digits of their own; the other nine follow each. */
+const noughts = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐'];
+for (const nought of noughts)
+  for (let digit = 0; digit < 10; digit++)
+    lookAlikes[String.fromCodePoint(nought.codePointAt(0)! + digit)] = String(digit);
 
 const hidden = /[\p{Cf}\p{M}\uFE00-\uFE0F\u115F\u1160\u3164\u2800]/gu;
 
@@ -50,9 +57,9 @@ export function plainText(text: string): string {
     .replaceAll(/(?<![a-z0-9])(?:[a-z0-9][ .*_-]){4,40}[a-z0-9](?![a-z0-9])/g, joined);
 }
 
-/** 'a n a @ x . o r g' as one word. */
+/** 'a n a @ x . o r g' and 'e v i l . c o m' as one word. */
 const joinedAddress = (spread: string): string =>
-  spread.includes('@') ? spread.replaceAll(' ', '') : spread;
+  /@| \. (?:[a-z] ?){2}/.test(spread) ? spread.replaceAll(' ', '') : spread;
 
 /** 'w h a t s a p p' as one word; a number that was set apart so stays as it is. */
 function joined(spread: string): string {

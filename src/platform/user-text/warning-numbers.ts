@@ -84,11 +84,11 @@ export function takeAccounts(plain: string): { rest: string; iban: boolean; card
 
 /** What looks like a phone number and is none: dates, times, prices, sizes, and what is said to be a serial number or a count. */
 const otherNumbers = [
-  /(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/g,
+  /(?<!\d[./-]?)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?![./-]?\d)/g,
   /(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)(?:\s?-\s?\d{1,2}[:.h]\d{2}(?!\d))?/g,
   /(?:[$€£]|eur|usd|gbp|chf)\s?\d[\d.,' ]{0,12}/g,
   /\d[\d.,' ]{0,12}\s?(?:[$€£]|eur|usd|gbp|chf|euro)/g,
-  /(?<![a-z])(?:s\/?n|serial|serie|seriennummer|seriennr|serien-?nr|seriale|matricola|sku|ref|isbn|ean|imei|order|bestellung|artikel|sendungsnummer|tracking|suivi|seguimiento)[a-z]{0,10}(?:\s(?:number|no|nr|num|numero|is|ist|lautet|est|es|e|di|de|du|serie|the|la|il|el|le)){0,4}\s?[:.#=]{0,2}\s?(?:[a-z]{0,4}[\d .-]{4,24})/g,
+  /(?<![a-z])(?:s\/?n|serial|serie|seriennummer|seriennr|serien-?nr|seriale|matricola|sku|ref|isbn|ean|upc|gtin|asin|barcode|p\/n|imei|order|bestellung|artikel|sendungsnummer|tracking|suivi|seguimiento)[a-z]{0,10}(?:\s(?:number|no|nr|num|numero|is|ist|lautet|est|es|e|di|de|du|serie|the|la|il|el|le)){0,4}\s?[:.#=]{0,2}\s?(?:[a-z]{0,4}[\d .-]{4,24})/g,
   /\d[\d .,']{2,12}\s?(?:actuations|shots|clicks|exposures|frames|pictures|photos|ausloesungen|auslosungen|aufnahmen|declenchements|disparos|fotos|scatti|foto|mm|km|iso|mp|megapixels?)/g,
 ];
 const numberWords = [
@@ -101,6 +101,10 @@ const numberWords = [
 const spelled = new RegExp(
   `(?<![a-z])(?:(?:${numberWords}|\\d{1,3})(?:[ ,.-]{1,3}(?:(?:y|e|et|und) )?)){5,20}(?:${numberWords}|\\d{1,3})(?![a-z])`,
 );
+const digitWords =
+  'zero|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|zwo|drei|vier|funf|sechs|sieben|acht|neun';
+/** Digits with some of them spelled out, in one word: '0six12three45678'. */
+const mixed = new RegExp(`(?<![a-z0-9])(?=[a-z]*\\d)(?:\\d|${digitWords}){7,20}(?![a-z0-9])`);
 const isMostlyWords = (found: string): boolean => (found.match(/[a-z]{2,}/g)?.length ?? 0) >= 5;
 
 const aboutPhones =
@@ -110,9 +114,11 @@ const aboutPhones =
 export function hasPhone(plain: string): boolean {
   const words = spelled.exec(plain);
   if (words && isMostlyWords(words[0])) return true;
+  if (/[a-z]/.test(mixed.exec(plain)?.[0] ?? '')) return true;
   // Small letters that stand for a nought or a one.
-  const read = plain.replaceAll(/\+ ?\d[\doil ().-]{7,22}/g, (found) =>
-    found.replaceAll('o', '0').replaceAll(/[il]/g, '1'),
+  const read = plain.replaceAll(
+    /\+ ?\d[\doil ().-]{7,22}|(?<![a-z0-9])[o0][\doil]{1,4}(?:[ ()./-]{1,3}[\doil]{2,8}){1,5}(?![a-z0-9])/g,
+    (found) => (/\d(?:.*\d){4}/.test(found) ? found.replaceAll('o', '0').replaceAll(/[il]/g, '1') : found),
   );
   const text = otherNumbers.reduce((rest, other) => rest.replaceAll(other, ' | '), read);
   const isAsked = aboutPhones.test(text);

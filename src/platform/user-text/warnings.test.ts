@@ -14,6 +14,7 @@ const risky: [WarningCode, ...string[]][] = [
     'mi correo es luis arroba hotmail punto com',
     'la mia mail: rita chiocciola libero punto it',
     'reach me on gmail, john.doe84',
+    'me AT evil DOT help',
   ],
   [
     'link',
@@ -24,6 +25,21 @@ const risky: [WarningCode, ...string[]][] = [
     'mira tienda punto com',
     'guarda su subito.it',
     'hxxp://evil.example',
+    'secure-ebay.help/verify',
+    'rangefinder-pay.services/item/12',
+    'evil.zip',
+    'evil.photography',
+    'you find it at evil.support',
+    'go to evil.camera',
+    'ebay.photos has it',
+    'pay 185.12.33.4/pay',
+    '185.12.33.4:8080',
+    '10.0.0.7 is the server',
+    'evil。com/pay',
+    'evil｡com',
+    'e v i l . c o m',
+    'EVIL DOT HELP',
+    'пример.рф',
   ],
   [
     'phone',
@@ -34,6 +50,11 @@ const risky: [WarningCode, ...string[]][] = [
     'chiamami al 347 1234567',
     'text (555) 010-4477',
     'zero seven seven zero zero nine zero zero one two three',
+    '0six12three45678',
+    '0170-123-45-67',
+    'O17O 123 45 67',
+    '٠٣٠ ١٢٣٤٥٦٧',
+    '۰۱۷۰ ۱۲۳ ۴۵ ۶۷',
   ],
   ['iban', 'DE89 3704 0044 0532 0130 00', 'es9121000418450200051332', 'GB29NWBK60161331926819'],
   ['card', 'here: 4111 1111 1111 1111 exp 12/28', '5500-0000-0000-0004'],
@@ -45,6 +66,7 @@ const risky: [WarningCode, ...string[]][] = [
     'Vous payez par virement avant l’envoi',
     'Haz una transferencia y te lo mando',
     'Mi fai un bonifico oggi?',
+    'Skrill is best for me',
   ],
   [
     'gift-card',
@@ -66,6 +88,7 @@ const risky: [WarningCode, ...string[]][] = [
     'PayPal amici e familiari',
     'te hago un bizum',
     'Zelle me the deposit',
+    'zelle',
   ],
   [
     'courier',
@@ -164,6 +187,17 @@ I do not hesitate to recommend it.
 The handle @ the top is loose.
 Exposed @f5.6 it is tack sharp.
 Shot @iso400.
+UPC 027242899445
+GTIN: 4960759028365, as on the box.
+Firmware 1.0.2.0 and lens firmware version 12.1.0.4.
+mint.Camera works.
+It works well.Camera is clean.Photos show it all.
+Good optics.One small mark.It focuses fine.New battery.
+Ich mag sie.So wie sie ist.Es geht alles.
+Die Zelle ist tot, der Belichtungsmesser geht nicht.
+相机很好。谢谢。
+Taken on 2024-05-12-08 and 12/11/2026.
+2 of 3 lenses, one 50 and two 35.
 `
   .trim()
   .split('\n');

@@ -1,5 +1,7 @@
 import { fraudPhrases } from './fraud-phrases.ts';
+import { shopName } from '#src/texts/shop-name.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
+import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';
 import { warningCodes, type WarningCode } from './warning-codes.ts';
@@ -41,6 +43,38 @@ const links = [
   /(?<![a-z0-9])[a-z0-9-]{2,63}\s?[([{]?\s?punkt\s?[)\]}]?\s?(?:com|de|net|org|at|ch|info|shop)(?![a-z0-9])/,
   /(?<![a-z0-9])[a-z0-9-]{2,63}\s?[([{]?\s?(?:point|punto)\s?[)\]}]?\s?(?:com|net|org|fr|it|io|info)(?![a-z0-9])/,
 ];
+
+const hosts = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,6})([a-z]{2,24})(?![a-z0-9-])(?=(:\d|\/[a-z0-9]))?/g;
+/** Words that send a reader somewhere. */
+const leadsTo =
+  /(?:(?<![a-z])(?:to|at|on|via|see|visit|site|website|page|link|from|under|open|click|try|here:?|auf|unter|bei|uber|siehe|seite|sur|chez|voir|lien|en|vea|mira|enlace|su|vedi|sito))\s?:?\s?$/;
+const isSite = new RegExp(`(?:^|[.-])(?:${sites}|${shopName.toLowerCase()})\\.$`);
+
+/** Whether a text has a host with an ending that exists; of those that are words only where it cannot be the end of a sentence. */
+function hasHost(plain: string): boolean {
+  for (const { index, 0: host, 1: name = '', 2: ending = '', 3: more } of plain.matchAll(hosts)) {
+    if (!topDomains.has(ending) || !/[a-z]/.test(name)) continue;
+    if (plainTopDomains.has(ending) || more !== undefined || isSite.test(name)) return true;
+    if (wordTopDomains.has(ending)) continue;
+    if (
+      /[a-z0-9]-[a-z0-9]|[a-z]\d|\..*\./.test(name) ||
+      leadsTo.test(plain.slice(0, index)) ||
+      host === plain.trim()
+    )
+      return true;
+  }
+  return false;
+}
+
+const otherHosts = new RegExp(`[\\p{L}\\p{N}-][.。](?:${otherTopDomains.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+/** IPv4 addresses, but for versions of firmware. */
+const ips = new RegExp(
+  `(?<![\\d.])(?<!(?:version|firmware|ver|fw|v)[ .]{0,2})(?:(?:${octet}\\.){3}${octet}(?=[:/]\\w)|[1-9]\\d{1,2}\\.(?:${octet}\\.){2}${octet}(?![\\d.]))`,
+);
+/** In capitals they are no words of a sentence. */
+const spelledAddress = /[\w.+%-]{1,64} AT [\w-]{1,63} DOT [A-Za-z]{2,24}(?![A-Za-z])/;
+const spelledHost = /[\w-]{2,63} (?:DOT|PUNKT|PUNTO|POINT) [A-Za-z]{2,24}(?![A-Za-z])/;
 
 /** Names that begin with @, and no settings of a camera. */
 const handle = /(?<![\w.@])@(?!f\d|iso|\d|mm)[a-z_][\w.]{2,29}(?![\w@])/;
@@ -89,8 +123,16 @@ export function warningsOf(text: string): WarningCode[] {
   if (iban && isToPay.test(rest)) found.add('wire');
   if (card) found.add('card');
   const withoutEmails = emails.reduce((left, email) => left.replaceAll(email, ' '), rest);
-  if (withoutEmails !== rest) found.add('email');
-  if (links.some((link) => link.test(withoutEmails))) found.add('link');
+  const isSpelled = spelledAddress.test(text);
+  if (withoutEmails !== rest || isSpelled) found.add('email');
+  if (
+    links.some((link) => link.test(withoutEmails)) ||
+    hasHost(withoutEmails) ||
+    ips.test(withoutEmails) ||
+    otherHosts.test(text.normalize('NFKC')) ||
+    (!isSpelled && spelledHost.test(text))
+  )
+    found.add('link');
   if (hasPhone(withoutEmails)) found.add('phone');
   if (handle.test(withoutEmails)) found.add('messenger');
   if (wallets.test(text)) found.add('crypto');
