@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
+import { forgetSent } from '#src/platform/user-text/repeats.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { mailUnread } from './mails.server.ts';
 import { takeDueMails } from './mail-queries.server.ts';
@@ -24,7 +25,7 @@ const mailUnreadMessages: Job = {
   schedule: '* * * * *',
 };
 
-/** Each night: what was said two years ago and longer. */
+/** Each night: conversations that ended two years ago, and hashes of texts that no longer count. */
 const forgetConversations: Job = {
   name: 'forget-conversations',
   data: z.object({}),
@@ -38,4 +39,5 @@ export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => 
 });
 export const forgetWork = defineWork(forgetConversations, async ({ app }) => {
   while ((await change(app, (trx) => deleteOldConversations(trx, atOnce))) === atOnce);
+  while ((await change(app, (trx) => forgetSent(trx, atOnce))) === atOnce);
 });

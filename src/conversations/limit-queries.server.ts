@@ -12,12 +12,10 @@ export async function countBegun(trx: Trx, buyerId: string): Promise<{ begun: nu
   return rows[0]!;
 }
 
-/** What someone has sent within a minute and a day, and how many others got these very words from them within an hour. */
-export async function countSent(trx: Trx, senderId: string, body: string, receiverId: string) {
-  const other = sql<string>`case when conversations.buyer_id = ${senderId} then conversations.seller_id else conversations.buyer_id end`;
+/** Counts what someone has sent within a minute and a day. */
+export async function countSent(trx: Trx, senderId: string) {
   return trx
     .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select((eb) => [
       eb.fn.countAll<number>().as('day'),
       eb.fn
@@ -25,14 +23,6 @@ export async function countSent(trx: Trx, senderId: string, body: string, receiv
         .filterWhere('sent_at', '>', sql<Date>`shop_now() - interval '1 minute'`)
         .as('minute'),
       sql<number>`coalesce(sum(photo_count), 0)::int`.as('photos'),
-      eb.fn
-        .count<number>(other)
-        .distinct()
-        .filterWhere('sent_at', '>', sql<Date>`shop_now() - interval '1 hour'`)
-        .filterWhere('body', '=', body)
-        .filterWhere('body', '<>', '')
-        .filterWhere(sql<boolean>`${other} <> ${receiverId}`)
-        .as('same'),
     ])
     .where('sender_id', '=', senderId)
     .where('sent_at', '>', sql<Date>`shop_now() - interval '1 day'`)

@@ -65,6 +65,13 @@ test('the same words go to five people within an hour, and to no sixth', async (
     expect((await ask(shop, buyer, await itemOf(await shop.hire('Seller')), words)).status).toBe(201);
   const sixth = await itemOf(await shop.hire('Seller'));
   expectProblem(await ask(shop, buyer, sixth, words), 429);
+  for (const seen of [
+    'Special price outside the\u200B shop, write to me!',
+    'special  price outside the shop — write to me.',
+    'Spеcial price outside the shop, write to me! 👍', // е is Cyrillic.
+    'Special prïce outside the shop\nwrite to me?!',
+  ])
+    expectProblem(await ask(shop, buyer, sixth, seen), 429);
   expect((await ask(shop, buyer, sixth, 'Does it come with its case?')).status).toBe(201);
 });
 

@@ -6,8 +6,6 @@ export const mostBegun = { later: 20, first: 5 };
 export const mostSent = { minute: 30, day: 300 };
 /** Photographs that someone may send within a day. */
 export const mostPhotosSent = 40;
-/** So many people may get the same words from someone within an hour. */
-export const mostToldTheSame = 5;
 /** How much of a message lists and mails show. */
 const excerptLength = 140;
 

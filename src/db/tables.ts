@@ -662,6 +662,13 @@ export interface SellerFacts {
   stars: Numeric | null;
 }
 
+export interface SentTexts {
+  hash: string;
+  receiver_id: string;
+  sender_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface TokenGenerations {
   generation: number;
   issuer: string;
@@ -760,6 +767,7 @@ export interface Tables {
   search_keys: SearchKeys;
   search_words: SearchWords;
   seller_facts: SellerFacts;
+  sent_texts: SentTexts;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;
   verifications: Verifications;

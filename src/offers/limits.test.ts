@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { ask } from '#test/talk.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -30,5 +31,23 @@ test('five offers of a buyer are open at once, and ten items a day are begun wit
   await sql`alter table offers disable trigger user`.execute(shop.app.db);
   await sql`update offers set made_at = made_at - interval '25 hours'`.execute(shop.app.db);
   await sql`alter table offers enable trigger user`.execute(shop.app.db);
+  expect((await sixth.offer(200)).status).toBe(201);
+});
+
+test('a note goes to five people within an hour, messages with the same words counted', async () => {
+  const buyer = await shop.hire('Buyer');
+  for (let each = 1; each <= 3; each++) {
+    const { item } = await Haggle.open(shop, { buyer });
+    expect((await ask(shop, buyer, item, 'Cash today, my courier comes!')).status).toBe(201);
+  }
+  for (let each = 4; each <= 5; each++)
+    expect(
+      (await (await Haggle.open(shop, { buyer })).offer(200, 'Cash today… my courier comes')).status,
+    ).toBe(201);
+  const sixth = await Haggle.open(shop, { buyer });
+  const refused = await sixth.offer(200, 'CASH to\u00ADday: my courier comes.');
+  expectProblem(refused, 429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expectProblem(await ask(shop, buyer, sixth.item, 'cash today my courier comes'), 429);
   expect((await sixth.offer(200)).status).toBe(201);
 });

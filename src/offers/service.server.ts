@@ -8,6 +8,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { isRepeated, noteSent, repeated } from '#src/platform/user-text/repeats.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
 import type { NewOffer, Offer, OffersQuery } from './contract.ts';
 import { endIfDue, enqueueDue } from './clock.server.ts';
@@ -36,7 +37,8 @@ type Item = Awaited<ReturnType<typeof lockItem>>;
  * Makes a buyer's offer for an item: their first, or a higher one while they have turns left. What is below what the seller would
  * take is declined at once, and its turn is spent.
  * @throws AppError `invalid` for an amount that is not below the price or not above their last, `conflict` where it is not their
- * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`
+ * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`,
+ * `too-many-requests` for a note that many have got
  */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
@@ -61,6 +63,9 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
     const cents = toCents(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
+    const copy = { senderId: buyer.id, receiverId: sellerId, text: note ?? '' };
+    if (app.config.RATE_LIMITS !== 'off' && (await isRepeated(trx, copy))) throw repeated();
+    await noteSent(trx, copy);
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
     const due = later(clock.now, answerLimit, clock.speed);
     await insertOffer(trx, {

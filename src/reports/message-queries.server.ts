@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
+import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 
 /** So many messages before the one that was reported say what it is about. */
@@ -17,18 +18,29 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-/** Files the shop's own report of what someone wrote to many within an hour, unless one of theirs is open. */
+/** Files the shop's own report of the last message with a text that went to many people, unless one of its sender's is open. */
 export async function insertRepeatReport(
   trx: Trx,
   { id, senderId, body }: { id: string; senderId: string; body: string },
 ): Promise<void> {
+  const recent = await trx
+    .selectFrom('messages')
+    .select(['conversation_id', 'seq', 'body'])
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>', sql<Date>`shop_now() - interval '1 hour'`)
+    .where('body', '<>', '')
+    .orderBy('sent_at', 'desc')
+    .orderBy('conversation_id')
+    .orderBy('seq', 'desc')
+    .execute();
+  const hash = fingerprintOf(body);
+  const copy = recent.find((message) => fingerprintOf(message.body!) === hash);
+  if (!copy) return;
   await sql`
     insert into reports (id, conversation_id, seq, reason)
-    select ${id}, conversation_id, seq, 'spam' from messages
-    where sender_id = ${senderId} and body = ${body} and sent_at > shop_now() - interval '1 hour' and not exists (
+    select ${id}, ${copy.conversation_id}, ${copy.seq}, 'spam' where not exists (
       select from reports join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
       where closed_at is null and reporter_id is null and said.sender_id = ${senderId})
-    order by sent_at desc, conversation_id, seq desc limit 1
     on conflict do nothing`.execute(trx);
 }
 

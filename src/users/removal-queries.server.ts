@@ -128,6 +128,10 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('watches').where('person_id', '=', id).execute();
   await trx.deleteFrom('saved_searches').where('person_id', '=', id).execute();
   await trx.deleteFrom('kit').where('person_id', '=', id).execute();
+  await trx
+    .deleteFrom('sent_texts')
+    .where((eb) => eb.or([eb('sender_id', '=', id), eb('receiver_id', '=', id)]))
+    .execute();
   await trx.deleteFrom('message_mails').where('person_id', '=', id).execute();
   await trx.deleteFrom('notifications').where('person_id', '=', id).execute();
   await trx.deleteFrom('notification_preferences').where('person_id', '=', id).execute();
