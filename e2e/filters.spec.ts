@@ -7,7 +7,7 @@ test('what is typed before the script has come stays, and is sent by Enter as ev
   const release = await holdModules(page);
   // An age that is not offered is no choice of whoever reads.
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
-  const highest = page.getByRole('spinbutton', { name: 'Highest price' });
+  const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');
   await page.getByRole('link', { name: 'Price, low first' }).focus();
   release();

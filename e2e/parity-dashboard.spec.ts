@@ -45,7 +45,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   await form.getByLabel('Buying price').fill('450');
   await form.getByLabel('Sale price').fill('450');
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription('');
-  await form.getByLabel('Sale price').fill('900');
+  await form.getByLabel('Sale price').fill('1.900,50 $');
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription(
     'That is more than you paid. Is it right?',
   );
@@ -60,7 +60,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   await page.getByRole('link', { name: 'See your listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { body } = await shop.call<Listing[]>('GET', '/my/accessories', { bearer: seller.token });
-  const typed = { ...aProduct(title), img: '/demo/lens-50-640.webp', buy: 450, sale: 900 };
+  const typed = { ...aProduct(title), img: '/demo/lens-50-640.webp', buy: 450, sale: 1900.5 };
   expect(body).toMatchObject([{ advertised: true, products: typed }]);
 });
 

@@ -12,7 +12,7 @@ test('each choice narrows the list at once, is in the address, and can be taken 
   await nikon.check();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
   await expect(nikon).toBeFocused();
-  await page.getByRole('spinbutton', { name: 'Highest price' }).fill('900');
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('900');
   // What is typed and not sent yet may leave others: no number is promised.
   await page.getByRole('button', { name: 'Show items', exact: true }).click();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
@@ -28,8 +28,32 @@ test('each choice narrows the list at once, is in the address, and can be taken 
   await expect(page).toHaveURL(/\/cameras\?max=900&sort=sale$/);
   await openFilters(page);
   await expect(nikon).not.toBeChecked();
-  await expect(page.getByRole('spinbutton', { name: 'Highest price' })).toHaveValue('900');
+  await expect(page.getByRole('textbox', { name: 'Highest price' })).toHaveValue('900');
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
+    test.use({ javaScriptEnabled });
+    test('a price with a comma narrows the list to the cent, and an ambiguous one is shown with a question', async ({
+      page,
+    }) => {
+      await page.goto('/cameras');
+      const highest = page.getByRole('textbox', { name: 'Highest price' });
+      const show = page.getByRole('button', { name: /^Show .*items?$/ });
+      await highest.fill('900,5');
+      await show.click();
+      await expect(page).toHaveURL(/\/cameras\?max=900\.5$/);
+      await expect(highest).toHaveValue('900.5');
+      await highest.fill('1.200');
+      await show.click();
+      await expect(page).toHaveURL(/[?&]max=1\.200(&|$)/);
+      await expect(highest).toHaveValue('1.200');
+      await expect(highest).toHaveAccessibleDescription(
+        'Highest price can mean 1200 or 1.2: write one of these.',
+      );
+      await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+    });
+  });
 
 test('what is chosen before the script has come is kept, and narrows the list when it comes', async ({
   page,

@@ -91,7 +91,12 @@ test('the forms of all kinds require every field, offer three conditions, and se
     await expect(address).toHaveAccessibleDescription(/must be an https address of a picture/);
     await expect(photographs).not.toHaveAttribute('aria-invalid');
     for (const label of ['Buying price', 'Sale price', 'Used for'])
-      await expect(form.getByLabel(label)).toHaveAttribute('type', 'number');
+      await expect(form.getByLabel(label)).toHaveAttribute('inputmode', 'decimal');
+    const sale = form.getByLabel('Sale price');
+    await sale.fill('1.200');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(sale).toHaveAccessibleDescription('Sale price can mean 1200 or 1.2: write one of these.');
+    await expect(sale).toHaveValue('1.200');
     const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
     expect(body).toEqual([]);
     await page.goto('/dashboard/addproducts');

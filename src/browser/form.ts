@@ -2,12 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
+import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
 import { Attempts } from './attempts.ts';
 import { CallError } from './call.ts';
 
-/** For `setValueAs`: an empty number field is missing, not zero. */
-export function numberOf(value: unknown): number | undefined {
-  return value === '' || value === null || value === undefined ? undefined : Number(value);
+/**
+ * For `setValueAs`: the number that was typed. An empty field is missing, not zero; a text that cannot be read, or that can be read
+ * in two ways, stays text, which the schema refuses with its reason.
+ */
+export function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined;
+  if (value.trim() === '') return undefined;
+  const readings = parseNumber(value, numberLocale);
+  return readings.length === 1 ? readings[0] : value;
 }
 
 /** A picture of this shop is named by its path, also where someone copied its whole address. */

@@ -4,7 +4,7 @@ import { inspection, newInspection } from '#src/grading/contract.ts';
 import { gearFields } from '#src/models/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 import { order } from '#src/orders/contract.ts';
-import { dollars, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { dollars, explainNumber, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
 import { verification } from '#src/users/contract.ts';
 
 /** The three kinds, in the spelling of paths and of the wire. */
@@ -33,7 +33,7 @@ export const productFields = z.object({
   brand: text(120),
   condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
   duration: z
-    .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a number') })
+    .number({ error: explainNumber })
     .min(0, 'must be 0 at least')
     .max(1200, 'may be 1,200 at most')
     .refine((value) => Number.isInteger(value * 10), 'may have one decimal at most'),

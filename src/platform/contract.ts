@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText, controls, isStorable, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { isPosing } from '#src/platform/user-text/posing.ts';
 import { warningCodes } from '#src/platform/user-text/warning-codes.ts';
+import { numberLocale, parseNumber } from './numbers.ts';
 
 // A page's policy allows no `eval`, and zod would try it. Here, because every contract begins with this one:
 // schemas that exist already would not hear of it.
@@ -59,9 +60,16 @@ export const warnings = z
   .array(z.enum(warningCodes))
   .meta({ description: 'why its reader should take care' });
 
+/** Explains why an input is not a number. Forms leave a text that they cannot read as it was typed. */
+export function explainNumber({ input }: { input?: unknown }): string {
+  if (input === undefined) return 'is missing';
+  const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
+  return readings.length > 1 ? `can mean ${readings.join(' or ')}: write one of these` : 'must be a number';
+}
+
 /** Dollars with at most two decimals, up to a million. */
 export const dollars = z
-  .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a number') })
+  .number({ error: explainNumber })
   .min(0.01, 'must be 0.01 at least')
   .max(1_000_000, 'may be 1,000,000 at most')
   // Not `multipleOf(0.01)`: 0.07 / 0.01 is no integer in binary. This is exact: back comes the nearest double.

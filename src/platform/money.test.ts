@@ -47,6 +47,14 @@ test('what is no amount is refused', () => {
     expect(dollars.safeParse(value).success, String(value)).toBe(false);
 });
 
+const reason = (input: unknown) => dollars.safeParse(input).error?.issues[0]?.message;
+
+test('text in place of an amount is refused, and a form explains how it could be read', () => {
+  expect(reason('1.200')).toBe('can mean 1200 or 1.2: write one of these');
+  for (const value of ['5', '0,99', '12e3', null]) expect(reason(value)).toBe('must be a number');
+  expect(reason(undefined)).toBe('is missing');
+});
+
 test('people read cents only where there are any', () => {
   const read = [0.07, 1, 310.5, 1234, 1_000_000].map(formatDollars);
   expect(read).toEqual(['$0.07', '$1', '$310.50', '$1,234', '$1,000,000']);

@@ -1,26 +1,57 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { longestTyped } from '#src/platform/contract.ts';
+import { dollars, longestTyped } from '#src/platform/contract.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
+import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
 import type { Group } from './port.ts';
 
 /** Those whose values mean the same in capitals. */
 const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
 
+/** The fields into which visitors type a price. */
+const prices = ['min', 'max'] as const;
+/** Why a typed price cannot narrow a list, by its field. */
+export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
+
+/** Reads a price as a visitor typed it, or explains why it cannot be read. */
+function readPrice(text: string): { price: number } | { refused: string } {
+  const readings = parseNumber(text, numberLocale);
+  const { data, error } = dollars.safeParse(readings.length === 1 ? readings[0] : text);
+  return error ? { refused: error.issues[0]!.message } : { price: data };
+}
+
+/** The prices of an address that cannot be read. The list is not narrowed by them, and the form shows them with the reason. */
+export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
+  const refused: RefusedPrices = {};
+  for (const name of prices) {
+    const text = params.getAll(name).at(-1)?.trim();
+    if (!text) continue;
+    const read = readPrice(text);
+    if ('refused' in read) refused[name] = read.refused;
+  }
+  return refused;
+}
+
+/** A value of an address as pages write it. */
+function canonical(name: string, value: string): string {
+  if (folded.includes(name)) return value.toLowerCase();
+  if (!prices.some((price) => price === name) || value.trim() === '') return value;
+  const read = readPrice(value);
+  return 'price' in read ? String(read.price) : value;
+}
+
 /**
  * The query of a page of items. More words than a search may have are cut, as the fields of the pages do: someone who
  * pasted a whole advertisement is shown what its beginning finds.
- * @throws Response that leads to the address as a page writes it, where one was written by hand in capitals.
+ * @throws Response that leads to the address as a page writes it: names in lower case, prices such as '99,90' as 99.9.
  */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
-  const written = [...searchParams].map(([name, value]) => [
-    name,
-    folded.includes(name) ? value.toLowerCase() : value,
-  ]);
+  const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
   const params = new URLSearchParams(written);
   if (params.toString() !== searchParams.toString()) throw redirect(`${pathname}?${params}`, 301);
   const words = params.getAll('q').at(-1)?.trim();
   // Half of a character is none.
   if (words !== undefined) params.set('q', words.slice(0, longestTyped).replace(/[\uD800-\uDBFF]$/, ''));
+  for (const name of Object.keys(findRefusedPrices(params))) params.delete(name);
   return parseQuery(schema, params, false);
 }

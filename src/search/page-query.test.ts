@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readPageQuery } from './page-query.server.ts';
+import { findRefusedPrices, readPageQuery } from './page-query.server.ts';
 
 const schema = z.object({
   q: z.string().max(120).optional(),
   brand: z.array(z.string()).optional(),
   sort: z.string().optional(),
+  min: z.coerce.number().optional(),
+  max: z.coerce.number().optional(),
 });
 const read = (query: string) => readPageQuery(schema, new URL(`https://shop.example/cameras?${query}`));
 
@@ -44,4 +46,40 @@ test('more words than a search may have are cut, without blanks around them and 
   expect(read(`q=${'x'.repeat(118)}${film}`)).toEqual({ q: `${'x'.repeat(118)}🎞` });
   expect(read(`q=${film}x`)).toEqual({ q: '🎞x' });
   expect(read('q=first&q=last')).toEqual({ q: 'last' });
+});
+
+test.for([
+  ['99,99', '99.99'],
+  ['60,5', '60.5'],
+  ['$1,200', '1200'],
+  ['1.200,50 €', '1200.5'],
+  ["1'000", '1000'],
+  ['1 000', '1000'],
+  ['5.00', '5'],
+] as const)('the price %s leads to the address with %s', ([typed, price]) => {
+  for (const name of ['min', 'max'])
+    expect(leadsTo(new URLSearchParams({ [name]: typed, q: 'M3' }).toString())).toEqual([
+      301,
+      `/cameras?${name}=${price}&q=M3`,
+    ]);
+});
+
+test.for([
+  ['1.200', 'can mean 1200 or 1.2: write one of these'],
+  ['12e3', 'must be a number'],
+  ['0x10', 'must be a number'],
+  ['cheap', 'must be a number'],
+  ['0,999', 'may have two decimals at most'],
+  ['0', 'must be 0.01 at least'],
+  ['2 000 000', 'may be 1,000,000 at most'],
+] as const)('the price %s does not narrow a list: it %s', ([typed, reason]) => {
+  const query = new URLSearchParams({ min: '5', max: typed });
+  expect(leadsTo(query.toString())).toEqual([200, null]);
+  expect(read(query.toString())).toEqual({ min: 5 });
+  expect(findRefusedPrices(query)).toEqual({ max: reason });
+});
+
+test('empty prices, and those that narrow a list, are not refused', () => {
+  expect(findRefusedPrices(new URLSearchParams('min=&max=+&q=1.200'))).toEqual({});
+  expect(findRefusedPrices(new URLSearchParams('min=0.01&max=1000000'))).toEqual({});
 });

@@ -81,7 +81,10 @@ export function TextField(props: Own<'input'>) {
   );
 }
 
-/** A number, with its unit before or after it. */
+/**
+ * A number, with its unit before or after it. It is a text field, because browsers drop the commas of `type="number"` before a script
+ * can see them: read it by `parseNumber`.
+ */
 export function NumberField({
   before,
   after,
@@ -98,11 +101,9 @@ export function NumberField({
             </span>
           )}
           <input
-            type="number"
+            type="text"
             inputMode="decimal"
-            step="any"
-            // A wheel over a focused number changes it unseen.
-            onWheel={(event) => event.currentTarget.blur()}
+            autoComplete="off"
             {...control}
             {...ids}
             className={classNames(controlClass, 'min-h-11 tabular-nums', before && 'ps-7', after && 'pe-20')}

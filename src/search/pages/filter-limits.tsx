@@ -1,5 +1,7 @@
 import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/field.tsx';
+import type { RefusedPrices } from '#src/search/page-query.server.ts';
 import type { Facets } from '#src/search/query.ts';
 
 /** Ages that are offered, in months. */
@@ -11,13 +13,17 @@ const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
 export function Limits({
   params,
   facets: { price },
+  refused,
   hasCameras,
 }: {
   params: URLSearchParams;
   facets: Facets;
+  refused: RefusedPrices;
   hasCameras: boolean;
 }) {
   const { find } = searchTexts;
+  const { form: words } = siteTexts;
+  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
     <>
       <fieldset className="min-w-0">
@@ -27,8 +33,7 @@ export function Limits({
             hideLabel
             label={find.lowest}
             name="min"
-            min={0.01}
-            max={1_000_000}
+            error={explain(find.lowest, refused.min)}
             before="$"
             placeholder={price ? String(Math.floor(price.min)) : ''}
             defaultValue={params.get('min') ?? ''}
@@ -37,8 +42,7 @@ export function Limits({
             hideLabel
             label={find.highest}
             name="max"
-            min={0.01}
-            max={1_000_000}
+            error={explain(find.highest, refused.max)}
             before="$"
             placeholder={price ? String(Math.ceil(price.max)) : ''}
             defaultValue={params.get('max') ?? ''}

@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { Limits } from './filter-limits.tsx';
 import { FitsField } from './fits-field.tsx';
 import { chosen, offered, withoutFilters } from './filter-links.ts';
+import type { RefusedPrices } from '#src/search/page-query.server.ts';
 import type { Facets, FacetValue } from '#src/search/query.ts';
 import { isTyped, useFollow, useSend } from './filter-form.ts';
 
@@ -19,6 +20,7 @@ type PanelProps = {
   path: string;
   params: URLSearchParams;
   facets: Facets;
+  refused: RefusedPrices;
   /** The groups that tell items of this list apart. */
   groups: readonly GroupName[];
   /** Whether there may be cameras in this list. */
@@ -31,7 +33,7 @@ type PanelProps = {
  * What a list can be narrowed by: a plain GET form beside the list, on narrower screens in a native popover.
  * With script each choice shows at once.
  */
-export function FilterPanel({ id, path, params, facets, groups, hasCameras, count }: PanelProps) {
+export function FilterPanel({ id, path, params, facets, refused, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
   const picked = chosen(params);
@@ -84,7 +86,7 @@ export function FilterPanel({ id, path, params, facets, groups, hasCameras, coun
           />
         ))}
         <FitsField params={params} facets={facets} path={path} />
-        <Limits params={params} facets={facets} hasCameras={hasCameras} />
+        <Limits params={params} facets={facets} refused={refused} hasCameras={hasCameras} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox

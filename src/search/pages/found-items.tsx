@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { CompareBar } from '#src/compare/choice-card.tsx';
 import { ViewedCard } from '#src/recently-viewed/viewed-card.tsx';
 import { useSearchParams } from 'react-router';
+import type { RefusedPrices } from '#src/search/page-query.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -31,6 +32,7 @@ export type Found = {
   waysOn: WayOn[];
   meant: Suggestion[];
   which: Which | null;
+  refused: RefusedPrices;
 };
 
 /** A page of items with what narrows and sorts them; all of it is in the address. */
@@ -38,7 +40,7 @@ export function FoundItems({
   path,
   groups,
   hasCameras,
-  found: { items, first, next, total, facets, which, ...leadingOn },
+  found: { items, first, next, total, facets, which, refused, ...leadingOn },
 }: {
   path: string;
   groups: React.ComponentProps<typeof FilterPanel>['groups'];
@@ -47,15 +49,26 @@ export function FoundItems({
 }) {
   const panelId = useId();
   const listId = useId();
-  const [params] = useSearchParams();
+  const [given] = useSearchParams();
+  // Prices that could not be read do not narrow the list.
+  const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
   const tools = { path, params, facets };
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
-      <FilterPanel {...tools} id={panelId} groups={groups} hasCameras={hasCameras} count={total} />
+      <FilterPanel
+        {...tools}
+        params={given}
+        refused={refused}
+        id={panelId}
+        groups={groups}
+        hasCameras={hasCameras}
+        count={total}
+      />
       <div className="min-w-0">
         <ListChips path={path} search={params.toString()} />
         <FilterBar {...tools} panelId={panelId} />
+        <Refused refused={refused} />
         {which && <WhichFits {...tools} which={which} />}
         {items.length === 0 ? (
           <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
@@ -86,6 +99,18 @@ export function FoundItems({
         </div>
       </div>
     </div>
+  );
+}
+
+/** On narrow screens, where the filters are closed: the prices by which the list could not be narrowed. */
+function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
+  const { find } = searchTexts;
+  const { form: words } = siteTexts;
+  if (!min && !max) return null;
+  return (
+    <output className="mt-4 block text-sm font-medium text-alarm xl:hidden">
+      {min && words.fieldError(find.lowest, min)} {max && words.fieldError(find.highest, max)}
+    </output>
   );
 }
 

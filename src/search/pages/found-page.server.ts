@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/fit/service.server.ts';
 import type { SearchQuery } from '#src/search/query.ts';
+import { findRefusedPrices } from '#src/search/page-query.server.ts';
 import { countFacets, findOnShow } from '#src/search/service.server.ts';
 import { forCard } from '#src/listings/listing-card.tsx';
 import { understand } from '#src/search/service.server.ts';
@@ -18,7 +19,8 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   const [waysOn, meant] = isEmpty
     ? await Promise.all([findWaysOn(app, asked), findMeant(app, asked.q)])
     : [[], []];
-  return { ...page, facets, items: items.map(forCard), waysOn, meant, which };
+  const refused = findRefusedPrices(url.searchParams);
+  return { ...page, facets, items: items.map(forCard), waysOn, meant, which, refused };
 }
 
 export type Which = { typed: string; meant: Named[] };

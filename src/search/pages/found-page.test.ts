@@ -120,3 +120,12 @@ test('a slip is told by the makers that are like it', async () => {
   const { meant } = await open('/search?q=pentx');
   expect(meant[0]).toEqual({ type: 'brand', label: 'Pentax', path: '/search?brand=pentax' });
 });
+
+test('a price that can be read in two ways does not narrow the list, and the page shows why', async () => {
+  const { total, refused } = await open('/search?q=nikon&max=1.200');
+  expect({ total, refused }).toEqual({
+    total: 3,
+    refused: { max: 'can mean 1200 or 1.2: write one of these' },
+  });
+  expect((await open('/search?q=nikon&max=300')).refused).toEqual({});
+});

@@ -1,0 +1,95 @@
+/** The locale in which the shop writes and reads numbers. */
+export const numberLocale = 'en-US';
+
+const decimalDigit = /\p{Nd}/u;
+
+/** Replaces the decimal digits of every script by 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    // In Unicode the digits of each script stand in order, and each run begins with a zero.
+    const code = digit.codePointAt(0)!;
+    let zero = code;
+    while (decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
+/** One character for each kind of separator and sign, whichever form of it was typed. */
+function unify(text: string): string {
+  return asciiDigits(text)
+    .replaceAll(/[\u200E\u200F\u061C]/g, '')
+    .replaceAll(/[’ʼ′´`٬]/g, "'")
+    .replaceAll('，', ',')
+    .replaceAll(/[．٫]/g, '.')
+    .replaceAll('−', '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const currency = String.raw`(?:(?:US)?\p{Sc}(?:US)?|USD|EUR|GBP|CHF|INR|JPY|Rs\.?|Fr\.|円)`;
+const amount = new RegExp(
+  String.raw`^${currency}? ?([-+]?) ?${currency}? ?(\d[\d.,' ]*|[.,]\d+)${currency}?$`,
+  'iu',
+);
+/** '1200.-' and '1200,--': no cents. */
+const noCents = /([.,])[-–—]{1,2}(?! ?\d)/;
+const maxLength = 60;
+/** A double holds every number of so many digits exactly. */
+const maxDigits = 15;
+
+/**
+ * Returns what a number that someone typed can mean: one value where it is clear, two for a text such as '1.200' whose point may
+ * separate thousands or decimals, and none for a text that is not a number. Currency signs and spaces are ignored. The locale
+ * decides which separator of a single group of three digits means thousands.
+ */
+export function parseNumber(text: string, locale: string): number[] {
+  if (text.length > maxLength) return [];
+  const found = amount.exec(unify(text).replace(noCents, (_, separator: string) => `${separator}00`));
+  if (!found) return [];
+  const values = parseUnsigned(found[2]!.trim(), groupingOf(locale));
+  return found[1] === '-' ? values.map((value) => -value) : values;
+}
+
+type Grouping = { separator: string; isIndian: boolean };
+
+function groupingOf(locale: string): Grouping {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345_678);
+  const separator = unifySeparator(parts.find(({ type }) => type === 'group')?.value ?? '');
+  return { separator, isIndian: parts.filter(({ type }) => type === 'integer').at(-2)?.value.length === 2 };
+}
+
+const unifySeparator = (separator: string): string => (/^\s$/.test(separator) ? ' ' : unify(separator));
+
+function parseUnsigned(text: string, grouping: Grouping): number[] {
+  const separators = text.replaceAll(/\d/g, '');
+  const last = separators.at(-1);
+  if (last === undefined) return exact(text);
+  const isLastDecimal = (last === '.' || last === ',') && separators.indexOf(last) === separators.length - 1;
+  if (!isLastDecimal) return isGrouped(text, last, grouping) ? exact(withoutSeparators(text)) : [];
+  const [before = '', after = ''] = text.split(last);
+  if (after === '') return [];
+  const decimal = exact(`${withoutSeparators(before) || '0'}.${after}`);
+  if (separators.length > 1) return isGrouped(before, separators[0]!, grouping) ? decimal : [];
+  // A group of thousands never begins with a zero.
+  if (after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return decimal;
+  const thousands = exact(before + after);
+  return last === grouping.separator ? thousands : [...thousands, ...decimal];
+}
+
+const withoutSeparators = (text: string): string => text.replaceAll(/\D/g, '');
+
+function isGrouped(text: string, separator: string, { separator: usual, isIndian }: Grouping): boolean {
+  const groups = text.split(separator);
+  const isInThrees = /^\d{1,3}$/.test(groups[0]!) && groups.slice(1).every((each) => /^\d{3}$/.test(each));
+  if (isInThrees || !isIndian || separator !== usual) return isInThrees;
+  return (
+    /^\d{1,2}$/.test(groups[0]!) &&
+    groups.slice(1, -1).every((each) => /^\d{2}$/.test(each)) &&
+    /^\d{3}$/.test(groups.at(-1)!)
+  );
+}
+
+/** More digits than a double holds would be rounded: that is not what was typed. */
+function exact(digits: string): number[] {
+  return digits.replace('.', '').replace(/^0+/, '').length > maxDigits ? [] : [Number(digits)];
+}
