@@ -91,6 +91,14 @@ export const badDuration: Bad[] = [
   ['tiny', 1e-10],
 ];
 
+/** The version of an item that someone has seen. */
+export const badSeenVersion: Bad[] = [
+  ...noNumber.filter(([what]) => what !== 'missing'),
+  ['zero', 0],
+  ['a part', 1.5],
+  ['beyond 32 bits', 2 ** 31],
+];
+
 export function badChoice(...wrong: string[]): Bad[] {
   return [missing, ...noText, ['empty', ''], ...wrong.map((value): Bad => [`'${value}'`, value])];
 }

@@ -1,3 +1,5 @@
+import type { ItemChanges } from '#src/platform/contract.ts';
+
 /** A failed call: the server's problem, or `status` 0 when it could not be reached. */
 export class CallError extends Error {
   readonly status: number;
@@ -5,10 +7,20 @@ export class CallError extends Error {
   readonly errors: { path: string; message: string }[];
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | null;
+  /** How an item differs from what was on the screen, and its version now. */
+  readonly changes: ItemChanges;
+  readonly version: number;
 
   constructor(
     status: number,
-    problem: { code?: string; type?: string; detail?: string; errors?: CallError['errors'] },
+    problem: {
+      code?: string;
+      type?: string;
+      detail?: string;
+      errors?: CallError['errors'];
+      changes?: ItemChanges;
+      version?: number;
+    },
     retryAfter: number | null = null,
   ) {
     super(problem.detail ?? 'The server could not be reached.');
@@ -17,6 +29,8 @@ export class CallError extends Error {
     this.code = problem.code ?? problem.type?.split(':').at(-1) ?? '';
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
+    this.changes = problem.changes ?? [];
+    this.version = problem.version ?? 0;
   }
 }
 

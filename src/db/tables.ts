@@ -315,6 +315,14 @@ export interface Listings {
   terms: ColumnType<string, never, never>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ListingVersions {
+  facts: Json;
+  listing_id: string;
+  replaced_at: Generated<Timestamp>;
+  version: number;
 }
 
 export interface MailedTokens {
@@ -394,6 +402,7 @@ export interface Notifications {
 
 export interface Offers {
   amount_cents: number;
+  asked_at: Timestamp | null;
   buyer_id: string;
   by: ColumnType<OrderSide, never, never>;
   chain_id: string;
@@ -410,6 +419,7 @@ export interface Offers {
   state: Generated<OfferState>;
   told_at: Timestamp | null;
   turn: number;
+  version: number;
 }
 
 export interface OrderEvents {
@@ -736,6 +746,7 @@ export interface Tables {
   letters: Letters;
   listing_photos: ListingPhotos;
   listing_prices: ListingPrices;
+  listing_versions: ListingVersions;
   listings: Listings;
   mailed_tokens: MailedTokens;
   message_mails: MessageMails;

@@ -103,7 +103,16 @@ export async function exportInspections(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('inspections')
     .innerJoin('listings', 'listings.id', 'inspections.listing_id')
-    .select(['listing_id', 'list', 'version', 'answers', 'grade', 'working', 'made_at', 'superseded_at'])
+    .select([
+      'listing_id',
+      'list',
+      'inspections.version',
+      'answers',
+      'grade',
+      'working',
+      'made_at',
+      'superseded_at',
+    ])
     .where('listings.seller_id', '=', sellerId)
     .orderBy('inspections.id')
     .execute();

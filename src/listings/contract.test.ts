@@ -85,6 +85,7 @@ test('an item is on the wire as it is said to be', () => {
       for (const status of ['verify', 'varified']) {
         const sample = {
           _id: 'l',
+          version: 1,
           products: { ...product, _id: 's', seller: 'Sol', status },
           date: '2026-01-01T00:00:00.000Z',
           state,

@@ -92,6 +92,10 @@ const products = z.object({
 export const listing = z
   .object({
     _id: z.string(),
+    version: z.int().meta({
+      description:
+        'rises with each edit of title, brand, condition, duration, location, sale, description or photographs',
+    }),
     products,
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),

@@ -107,6 +107,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <BookingCard
           item={{
             id: _id,
+            version: listing.version,
             kind,
             title: item.title,
             price: formatDollars(item.sale),
@@ -120,6 +121,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           <OfferCard
             item={{
               id: _id,
+              version: listing.version,
               kind,
               title: item.title,
               price: formatDollars(item.sale),

@@ -13,6 +13,7 @@ import {
 
 const listing = {
   _id: id,
+  version: 1,
   products: { _id: sellerId, seller: 'Ana', ...product, img: photo.url, status: 'varified' },
   date,
   state: 'available',

@@ -10,8 +10,10 @@ export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
   where listing_photos.listing_id = listings.id
 )`.as('photos');
 
-/** Shows `hashes` with an item, in their order, and no others. */
+/** Shows `hashes` with an item, in their order, and no others. Replaced rows are a new version of the item. */
 export async function placePhotos(trx: Trx, listingId: string, hashes: readonly string[]): Promise<void> {
+  const placed = await findPhotos(trx, listingId);
+  if (placed.map(({ hash }) => hash).join() === hashes.join()) return;
   await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
   if (hashes.length === 0) return;
   const rows = hashes.map((hash, position) => ({ listing_id: listingId, position, hash }));

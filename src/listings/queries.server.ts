@@ -14,6 +14,7 @@ import { photosOfListing } from './photo-queries.server.ts';
 
 const columns = [
   'listings.id',
+  'listings.version',
   'listings.kind',
   'listings.seller_id',
   'listings.title',

@@ -19,6 +19,7 @@ export function toListing(row: ListingRow): Listing {
   const inspection = toInspection(row.inspection, row.title);
   return {
     _id: row.id,
+    version: row.version,
     products: {
       _id: row.seller_id,
       seller: row.seller_name,

@@ -27,6 +27,7 @@ test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it i
   const made = await putUp(shop, seller, {}, kind);
   expect(made).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    version: 1,
     products: {
       _id: seller.id,
       seller: 'Sol',

@@ -33,7 +33,7 @@ export const kinds = {
   /** Of the first offer between a buyer and an item. */
   offer: kind<{
     title: string;
-    what: Exclude<OfferState, 'open' | 'accepted'> | 'made';
+    what: Exclude<OfferState, 'open' | 'accepted'> | 'made' | 'edited' | 'confirmed';
     cents: number;
     side: OrderSide;
   }>({

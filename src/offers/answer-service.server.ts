@@ -1,15 +1,22 @@
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import { later, openAgreedOrder, readClock, type DealClock } from '#src/orders/service.server.ts';
+import {
+  later,
+  openAgreedOrder,
+  readClock,
+  requireSeen,
+  type DealClock,
+} from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
-import type { Offer, OfferAct, OfferSide, OfferState, OfferTaken } from './contract.ts';
+import type { Counter, Offer, OfferAct, OfferSide, OfferState, OfferTaken } from './contract.ts';
 import { endIfDue, enqueueDue } from './clock.server.ts';
-import { mailAnswer, mailTurn } from './mails.server.ts';
+import { mailAnswer, mailConfirmed, mailTurn } from './mails.server.ts';
 import {
+  confirmVersion,
   endOffer,
   findHighest,
   findLowest,
@@ -25,7 +32,16 @@ import { refuseAmount, showOffer } from './service.server.ts';
 import { sideOf } from './wire.server.ts';
 
 /** Someone at an offer that is locked, as its item is and both people are. */
-type Acting = { app: App; trx: Trx; actorId: string; side: OfferSide; offer: OfferRow; clock: DealClock };
+type Acting = {
+  app: App;
+  trx: Trx;
+  actorId: string;
+  side: OfferSide;
+  offer: OfferRow;
+  /** The version of the item now. */
+  itemVersion: number;
+  clock: DealClock;
+};
 type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
 type Told = OfferTaken | { refused: OfferState };
 
@@ -46,12 +62,12 @@ async function actOnOffer(
     if (otherId < caller.id) await holdPerson(trx, otherId);
     const actor = await actingPerson(trx, caller.id);
     if (otherId > caller.id) await holdPerson(trx, otherId);
-    await lockItem(trx, sides.listing_id);
+    const { version: itemVersion } = await lockItem(trx, sides.listing_id);
     const offer = await lockOffer(trx, id);
     const clock = await readClock(app, trx);
     const state = await endIfDue(app, trx, offer, clock);
     if (state !== offer.state) return { refused: state };
-    const outcome = await act({ app, trx, actorId: actor.id, side, offer, clock });
+    const outcome = await act({ app, trx, actorId: actor.id, side, offer, itemVersion, clock });
     if ('refused' in outcome) return outcome;
     const { modifiedCount, shown = id } = outcome;
     return { modifiedCount, offer: await showOffer(trx, actor.id, shown) };
@@ -69,15 +85,27 @@ type Answer = keyof typeof ends;
 /**
  * Accepts or declines what the other side offers, or takes one's own back: 1, or 0 when that was done before. An accepted offer
  * books the item at its amount.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more
+ * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more, `changed` where the item is another than
+ * they have seen, or than the buyer of an offer that its seller accepts
  */
-export async function answerOffer(app: App, caller: Caller, id: string, answer: Answer): Promise<OfferTaken> {
+export async function answerOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: Answer,
+  version?: number,
+): Promise<OfferTaken> {
   return actOnOffer(app, caller, id, async (acting) => {
     const { trx, actorId, side, offer, clock } = acting;
     const isTheirs = (answer === 'withdraw') === (offer.by === side);
     if (!isTheirs) throw new AppError('forbidden');
     if (offer.state === ends[answer]) return { modifiedCount: 0 };
-    if (!canDo(answer, side, offer)) return { refused: offer.state };
+    if (answer === 'accept' && offer.state === 'open') {
+      // Nobody is bound to an item that they have not seen: the buyer confirms it first.
+      if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
+      await requireSeen(trx, offer.listing_id, { version });
+    }
+    if (!canDo(answer, acting)) return { refused: offer.state };
     if (answer !== 'accept') {
       await endOffer(trx, id, ends[answer], clock.now);
       await mailAnswer(app, trx, id, side);
@@ -100,17 +128,50 @@ export async function answerOffer(app: App, caller: Caller, id: string, answer: 
   });
 }
 
-const canDo = (act: OfferAct, side: OfferSide, offer: OfferRow) => actsOf(side, offer).includes(act);
+const canDo = (act: OfferAct, { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>) =>
+  actsOf(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(act);
+
+/**
+ * Lets a buyer stand by their offer for an item that was edited since; its seller has time to answer anew. Changes nothing, and
+ * counts 0, where the item is as they agreed to it.
+ * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more, `changed`
+ */
+export async function confirmOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  version?: number,
+): Promise<OfferTaken> {
+  return actOnOffer(app, caller, id, async ({ trx, side, offer, itemVersion, clock }) => {
+    if (side !== 'buyer' || offer.by !== 'buyer') throw new AppError('forbidden');
+    if (offer.state !== 'open') return { refused: offer.state };
+    await requireSeen(trx, offer.listing_id, { version });
+    if (offer.version === itemVersion) return { modifiedCount: 0 };
+    const due = later(clock.now, answerLimit, clock.speed);
+    await confirmVersion(trx, id, { version: itemVersion, due });
+    await enqueueDue(app, trx, { id, due });
+    await mailConfirmed(app, trx, id);
+    return { modifiedCount: 1 };
+  });
+}
 
 /**
  * Answers an offer by another amount.
- * @throws AppError `invalid` for an amount that is not between what both have offered, `wrong-stage` where it is not their turn
+ * @throws AppError `invalid` for an amount that is not between what both have offered, `wrong-stage` where it is not their turn,
+ * `changed`
  */
-export async function counterOffer(app: App, caller: Caller, id: string, amount: number): Promise<Offer> {
+export async function counterOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  { amount, version }: Counter,
+): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
-  const { offer } = await actOnOffer(app, caller, id, async ({ trx, side, offer: last, clock }) => {
+  const { offer } = await actOnOffer(app, caller, id, async (acting) => {
+    const { trx, side, offer: last, itemVersion, clock } = acting;
     if (last.by === side) throw new AppError('forbidden');
-    if (!canDo('counter', side, last)) return { refused: last.state };
+    if (!canDo('counter', acting)) return { refused: last.state };
+    await requireSeen(trx, last.listing_id, { version });
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
@@ -122,6 +183,8 @@ export async function counterOffer(app: App, caller: Caller, id: string, amount:
       chain_id,
       turn: nextTurn(last, side),
       listing_id,
+      // Sellers name amounts, too, but agree to nothing for the buyer.
+      version: side === 'buyer' ? itemVersion : last.version,
       seller_id,
       buyer_id,
       amount_cents: cents,

@@ -4,8 +4,8 @@ import { readClock, type DealClock } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import type { OfferState } from './contract.ts';
-import { mailExpired, mailTaken } from './mails.server.ts';
-import { endOffer, lockDue, takeUntold, type OfferRow } from './queries.server.ts';
+import { mailEdited, mailExpired, mailTaken } from './mails.server.ts';
+import { endOffer, lockDue, takeEdited, takeUntold, type OfferRow } from './queries.server.ts';
 
 /** At the moment when an offer may lapse. */
 const offerDue: Job<{ offer: string }> = {
@@ -47,11 +47,20 @@ async function tellClosed(app: App): Promise<number> {
   });
 }
 
+/** Asks the buyers of offers whose item was edited to confirm them. */
+async function askAgain(app: App): Promise<number> {
+  return change(app, async (trx) => {
+    const edited = await takeEdited(trx, atOnce);
+    for (const id of edited) await mailEdited(app, trx, id);
+    return edited.length;
+  });
+}
+
 export const offerDueWork = defineWork(offerDue, async ({ app, data }) => {
   await endDue(app, data.offer);
 });
 
-/** Each minute: what has lapsed and no job has ended, and what was closed. */
+/** Each minute: what has lapsed and no job has ended, what was closed, and offers whose item was edited. */
 const tendOffers: Job = {
   name: 'tend-offers',
   data: z.object({}),
@@ -63,4 +72,5 @@ const tendOffers: Job = {
 export const tendOffersWork = defineWork(tendOffers, async ({ app }) => {
   while ((await endDue(app)) === atOnce);
   while ((await tellClosed(app)) === atOnce);
+  while ((await askAgain(app)) === atOnce);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingFields } from '#src/orders/contract.ts';
-import { dollars, sortedBy, text } from '#src/platform/contract.ts';
+import { dollars, itemChanges, seenVersion, sortedBy, text } from '#src/platform/contract.ts';
 
 /** How often each side may name an amount. */
 export const turnsEach = 3;
@@ -11,11 +11,16 @@ export const offerFields = bookingFields.extend({ amount: dollars, note: text(50
 /** `POST /offers`. */
 export const newOffer = offerFields.extend({
   listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
+  version: seenVersion,
 });
 export type NewOffer = z.output<typeof newOffer>;
 
 /** `POST /offers/{id}/counter`. */
-export const counter = z.object({ amount: dollars });
+export const counter = z.object({ amount: dollars, version: seenVersion });
+export type Counter = z.output<typeof counter>;
+
+/** The body of `PUT /offers/{id}/accept` and `/confirm`. */
+export const seenItem = z.object({ version: seenVersion });
 
 const offerStates = [
   'open',
@@ -34,8 +39,11 @@ export type OfferState = z.output<typeof state>;
 const side = z.enum(['buyer', 'seller']);
 export type OfferSide = z.output<typeof side>;
 
-/** What someone can do now; `again` is another offer of the buyer, by `POST /offers`. */
-const offerActs = ['accept', 'counter', 'decline', 'withdraw', 'again'] as const;
+/**
+ * All answers to an offer. `again` is another offer of the buyer, by `POST /offers`; `confirm` stands by an offer whose item was
+ * edited since.
+ */
+const offerActs = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
 /** What a buyer and a seller offer each other for an item, as it stands after the last turn. */
@@ -43,6 +51,11 @@ export const offer = z
   .object({
     _id: z.string().meta({ description: 'of the last turn: what a call acts on' }),
     listing: z.string(),
+    version: z.int().meta({ description: 'of its item now' }),
+    changes: itemChanges.meta({
+      description:
+        'of an open offer: what was edited since its buyer agreed to the item, who has to confirm it',
+    }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     title: z.string(),
     img: z.string(),

@@ -1,6 +1,9 @@
 import { api } from '#src/auth/client.ts';
 import { numberOf, useSchemaForm } from '#src/browser/form.ts';
+import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/money.ts';
+import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,17 +24,22 @@ export function CounterDialog({
   onSent: () => Promise<void>;
 }) {
   const { form: words, layout } = siteTexts;
+  const { agree, changes } = useSeenVersion(offer.version);
   const { register, submit, failure, formState } = useSchemaForm(
     counter,
     {},
     async (fields, key) => {
-      await api('POST', `/offers/${offer._id}/counter`, fields, key);
+      await agree((version) => api('POST', `/offers/${offer._id}/counter`, { ...fields, version }, key));
       toast.success(offerTexts.done.counter);
       onClose();
       await onSent();
     },
-    ({ status, message }) =>
-      status === 409 ? offerTexts.movedOn : status >= 400 && status < 500 ? message : offerTexts.didNotWork,
+    (error) => {
+      const { status, message } = error;
+      if (isChanged(error)) return changeTexts.lookAgain;
+      if (status === 409) return offerTexts.movedOn;
+      return status >= 400 && status < 500 ? message : offerTexts.didNotWork;
+    },
   );
   const message = formState.errors.amount?.message;
   return (
@@ -52,6 +60,7 @@ export function CounterDialog({
           error={message && words.fieldError(offerTexts.counterAmount, message)}
           {...register('amount', { setValueAs: numberOf })}
         />
+        <ChangesCard changes={[...offer.changes, ...changes]} />
         {failure && <Notice tone="error">{failure}</Notice>}
         <DialogActions>
           <Button variant="line" onClick={onClose}>

@@ -5,6 +5,8 @@ const until = '2026-03-16T09:26:53.000Z';
 const offer = {
   _id: id,
   listing: id,
+  version: 1,
+  changes: [],
   kind: 'cameras',
   ...booked,
   side: 'seller',
@@ -23,7 +25,9 @@ const offer = {
 export const offerExamples: Examples = {
   schemas: { Offer: offer, OfferTaken: { modifiedCount: 1, offer } },
   bodies: {
-    'POST /offers': { listing: id, amount: 290, ...meeting, note: 'I could come on Saturday.' },
-    'POST /offers/{id}/counter': { amount: 300 },
+    'POST /offers': { listing: id, version: 1, amount: 290, ...meeting, note: 'I could come on Saturday.' },
+    'POST /offers/{id}/counter': { amount: 300, version: 1 },
+    'PUT /offers/{id}/accept': { version: 1 },
+    'PUT /offers/{id}/confirm': { version: 2 },
   },
 };

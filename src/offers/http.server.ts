@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { answerOffer, counterOffer } from './answer-service.server.ts';
-import { counter, newOffer, offer, offersQuery, offerTaken } from './contract.ts';
+import { answerOffer, confirmOffer, counterOffer } from './answer-service.server.ts';
+import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './contract.ts';
 import { listOffersFor, makeOffer } from './service.server.ts';
 
 const tag = 'offers';
+const sentAgain = 'Sent again it changes nothing, and counts 0.';
 
 const answers = [
-  ['accept', "Agree on the other side's amount, which books the item"],
   ['decline', "Say no to the other side's amount"],
   ['withdraw', "Take one's own amount back"],
 ] as const;
@@ -26,6 +26,7 @@ export const offerRoutes: Route[] = [
     problems: [
       'not-found',
       'already-booked',
+      'changed',
       'too-many-open',
       'conflict',
       'gone',
@@ -57,13 +58,41 @@ export const offerRoutes: Route[] = [
     access: 'person',
     summary: 'Answer by another amount, between what both have offered',
     tag,
-    problems: ['wrong-stage', 'too-many-requests'],
+    problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
     params: idParams,
     body: counter,
     answers: { 201: offer },
     handle: async ({ app, caller, params, body }) =>
-      Response.json(await counterOffer(app, caller, params.id, body.amount), { status: 201 }),
+      Response.json(await counterOffer(app, caller, params.id, body), { status: 201 }),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/offers/{id}/accept',
+    access: 'person',
+    summary: "Agree on the other side's amount, which books the item",
+    description: `${sentAgain} A seller cannot accept while the item differs from what its buyer has agreed to.`,
+    tag,
+    problems: ['wrong-stage', 'changed'],
+    params: idParams,
+    body: seenItem.optional(),
+    answers: { 200: offerTaken },
+    handle: async ({ app, caller, params, body }) =>
+      Response.json(await answerOffer(app, caller, params.id, 'accept', body?.version)),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/offers/{id}/confirm',
+    access: 'person',
+    summary: "Stand by one's offer for an item that was edited since: its buyer",
+    description: `${sentAgain} The seller has two days to answer again.`,
+    tag,
+    problems: ['wrong-stage', 'changed'],
+    params: idParams,
+    body: seenItem.optional(),
+    answers: { 200: offerTaken },
+    handle: async ({ app, caller, params, body }) =>
+      Response.json(await confirmOffer(app, caller, params.id, body?.version)),
   }),
   ...answers.map(([answer, summary]) =>
     defineRoute({
@@ -71,7 +100,7 @@ export const offerRoutes: Route[] = [
       path: `/offers/{id}/${answer}`,
       access: 'person',
       summary,
-      description: 'Sent again it changes nothing, and counts 0.',
+      description: sentAgain,
       tag,
       problems: ['wrong-stage'],
       params: idParams,

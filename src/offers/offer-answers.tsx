@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/money.ts';
+import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -14,6 +17,9 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
 type Asked = Exclude<OfferAct, 'counter' | 'again'>;
+
+/** Whether an act binds to the item as it is on the screen. */
+const isAgreement = (act: OfferAct) => act === 'accept' || act === 'confirm';
 
 /** Asks anew for all that shows offers or what they led to. */
 function useRefreshOffers() {
@@ -29,15 +35,26 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   const refresh = useRefreshOffers();
   const [opened, setOpened] = useState<Asked | 'counter' | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (act: Asked) => api<OfferTaken>('PUT', `/offers/${offer._id}/${act}`),
+  const { agree, changes } = useSeenVersion(offer.version);
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: async (act: Asked) => {
+      const path = `/offers/${offer._id}/${act}`;
+      if (!isAgreement(act)) return api<OfferTaken>('PUT', path);
+      return agree((version) => api<OfferTaken>('PUT', path, { version }));
+    },
     onSuccess: (_answer, act) => toast.success(done[act]),
     onError: (error) => {
+      if (isChanged(error)) return;
       const isOther = error instanceof CallError && error.status === 409;
       toast.error(isOther ? offerTexts.movedOn : offerTexts.didNotWork);
     },
-    onSettled: async () => {
-      setOpened(null);
+    onSettled: async (_answer, error) => {
+      // The dialog shows the differences and asks again, unless it is for the buyer to confirm the offer first.
+      if (!isChanged(error)) setOpened(null);
       await refresh();
     },
   });
@@ -50,7 +67,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
             {actions.again}
           </ButtonLink>
         ) : (
-          <Button key={act} variant={act === 'accept' ? 'patch' : 'line'} onClick={() => setOpened(act)}>
+          <Button key={act} variant={isAgreement(act) ? 'patch' : 'line'} onClick={() => setOpened(act)}>
             {act === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[act]}
           </Button>
         ),
@@ -63,7 +80,8 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
       {opened === 'counter' ? (
         <CounterDialog offer={offer} onClose={close} onSent={refresh} />
       ) : (
-        opened && (
+        opened &&
+        offer.acts.includes(opened) && (
           <ConfirmDialog
             open
             onOpenChange={(open) => open || close()}
@@ -73,7 +91,8 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
             closeLabel={siteTexts.layout.close}
             onConfirm={() => mutate(opened)}
             pending={isPending}
-            error={undefined}
+            error={isChanged(refusal) ? changeTexts.lookAgain : undefined}
+            more={isAgreement(opened) && <ChangesCard changes={[...offer.changes, ...changes]} />}
           >
             {sureText[opened]}
           </ConfirmDialog>

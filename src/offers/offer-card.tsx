@@ -13,6 +13,7 @@ const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')
 /** What of an item an offer needs to show. */
 export type OfferedItem = {
   id: string;
+  version: number;
   kind: string;
   title: string;
   price: string;

@@ -1,7 +1,10 @@
 import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { numberOf, useSchemaForm } from '#src/browser/form.ts';
+import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
 import { BookingFields } from '#src/orders/booking-fields-card.tsx';
+import { ChangesCard } from '#src/orders/changes-card.tsx';
+import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -31,17 +34,23 @@ export function OfferDialog({
   onClose: () => void;
 }) {
   const { form: words, layout } = siteTexts;
+  const { agree, changes } = useSeenVersion(item.version);
   const form = useSchemaForm(
     offerFields,
     { phone: '', location: '' },
     async (fields, key) => {
-      const { body } = await api<Offer>('POST', '/offers', { ...fields, listing: item.id }, key);
+      const { body } = await agree((version) =>
+        api<Offer>('POST', '/offers', { ...fields, listing: item.id, version }, key),
+      );
       if (body.state === 'declined') toast.error(offerTexts.declinedAtOnce);
       else toast.success(offerTexts.sent);
       onMade(body);
       onClose();
     },
-    ({ status, message }: CallError) => (status >= 400 && status < 500 ? message : offerTexts.failed),
+    (error: CallError) => {
+      if (isChanged(error)) return changeTexts.lookAgain;
+      return error.status >= 400 && error.status < 500 ? error.message : offerTexts.failed;
+    },
   );
   const { register, submit, failure, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -72,6 +81,7 @@ export function OfferDialog({
           error={explain(offerTexts.note, errors.note?.message)}
           {...register('note', { setValueAs: noteOf })}
         />
+        <ChangesCard changes={changes} />
         {failure && <Notice tone="error">{failure}</Notice>}
         <DialogActions>
           <Button variant="line" onClick={onClose}>

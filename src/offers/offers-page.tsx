@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
+import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
@@ -83,6 +84,7 @@ function OfferRow({ offer }: { offer: Offer }) {
         <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
           {offerTurnOf(offer)}
         </p>
+        <ChangesCard changes={offer.changes} />
         <Course offer={offer} label={course} />
         {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs])}</p>}
         <OfferAnswers offer={offer} />

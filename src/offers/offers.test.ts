@@ -20,6 +20,8 @@ test('an offer waits for its seller for two days, and both see how it stands', a
   expect(body).toEqual({
     _id,
     listing: haggle.item,
+    version: 1,
+    changes: [],
     kind: 'cameras',
     title: 'Leica M3',
     img: 'https://example.com/fm2.jpg',

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { Tables } from '#src/db/tables.ts';
+import type { ItemChanges } from '#src/platform/contract.ts';
 import type { OfferState, OffersQuery } from './contract.ts';
 
 /** Holds someone's record until the transaction ends, so that nobody suspends them meanwhile. */
@@ -23,7 +24,8 @@ export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<stri
 export async function lockItem(trx: Trx, id: string) {
   const item = await trx
     .selectFrom('listings')
-    .select(['id', 'seller_id', 'sale_cents', 'floor_cents', 'offers', 'deleted_at', 'paused_at', 'sold_at'])
+    .select(['id', 'seller_id', 'version', 'sale_cents', 'floor_cents', 'offers', 'deleted_at', 'paused_at'])
+    .select('sold_at')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -120,6 +122,41 @@ export async function endOffer(
     .execute();
 }
 
+/** Records that a buyer agrees to the item as it is now, and gives the seller time to answer. */
+export async function confirmVersion(
+  trx: Trx,
+  id: string,
+  { version, due }: { version: number; due: Date },
+): Promise<void> {
+  await trx
+    .updateTable('offers')
+    .set({ version, due_at: due, asked_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Some of the open offers whose item was edited and whose buyer was not notified yet; marked as notified. */
+export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
+  const edited = trx
+    .selectFrom('offers')
+    .innerJoin('listings', 'listings.id', 'offers.listing_id')
+    .select('offers.id')
+    .where('offers.state', '=', 'open')
+    .where('offers.asked_at', 'is', null)
+    .whereRef('offers.version', '<>', 'listings.version')
+    .orderBy('offers.id')
+    .limit(limit)
+    .forUpdate('offers')
+    .skipLocked();
+  const rows = await trx
+    .updateTable('offers')
+    .set({ asked_at: sql`shop_now()` })
+    .where('id', 'in', edited)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Some of the offers whose time is up, or one of them, locked; those that someone acts on are left to them. */
 export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
   let due = trx
@@ -163,6 +200,10 @@ function shown(db: DbOrTrx) {
       'listings.title',
       'listings.img',
       'listings.sale_cents',
+      'listings.version as item_version',
+      sql<ItemChanges>`case when offers.state = 'open' then item_changes(listings, offers.version) else '[]' end`.as(
+        'changes',
+      ),
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_confirmed',

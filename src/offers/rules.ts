@@ -8,8 +8,14 @@ export const mostBegun = 10;
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** What of a turn decides what comes next. */
-export type Standing = { turn: number; by: OfferSide; state: OfferState };
+/** The facts that decide which acts an offer allows. */
+export type Standing = {
+  turn: number;
+  by: OfferSide;
+  state: OfferState;
+  /** Whether the item was edited since the buyer agreed to it. */
+  isEdited: boolean;
+};
 
 /** The next turn of a side: the buyer's are odd, the seller's even, and a side that does not use its turn loses it. */
 export function nextTurn({ turn }: Pick<Standing, 'turn'>, side: OfferSide): number {
@@ -28,9 +34,14 @@ const answers: readonly OfferAct[] = ['accept', 'counter', 'decline'];
 
 /** What a side can do with the last turn. */
 export function actsOf(side: OfferSide, standing: Standing): OfferAct[] {
-  const { by, state } = standing;
+  const { by, state, isEdited } = standing;
   const hasTurn = turnsLeft(standing, side) > 0;
-  if (state === 'open')
-    return by === side ? ['withdraw'] : answers.filter((act) => act !== 'counter' || hasTurn);
+  if (state === 'open' && by === side)
+    return isEdited && side === 'buyer' ? ['confirm', 'withdraw'] : ['withdraw'];
+  if (state === 'open') {
+    // The buyer confirms their offer first. A buyer who accepts agrees to the item as it is.
+    const isUnconfirmed = isEdited && by === 'buyer';
+    return answers.filter((act) => (act === 'counter' ? hasTurn : act !== 'accept' || !isUnconfirmed));
+  }
   return side === 'buyer' && hasTurn && state !== 'accepted' ? ['again'] : [];
 }

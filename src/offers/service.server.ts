@@ -3,7 +3,7 @@ import { isBlocked } from '#src/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { later, readClock } from '#src/orders/service.server.ts';
+import { later, readClock, requireSeen } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -37,12 +37,12 @@ type Item = Awaited<ReturnType<typeof lockItem>>;
  * Makes a buyer's offer for an item: their first, or a higher one while they have turns left. What is below what the seller would
  * take is declined at once, and its turn is spent.
  * @throws AppError `invalid` for an amount that is not below the price or not above their last, `conflict` where it is not their
- * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`,
+ * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`, `changed`,
  * `too-many-requests` for a note that many have got
  */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
-  const { listing, amount, phone, location, note = null } = input;
+  const { listing, amount, phone, location, note = null, version } = input;
   const id = newId();
   const missing = new AppError('not-found', 'There is no such item.');
   if (!isId(listing)) throw missing;
@@ -58,6 +58,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
     refuseItem(item);
+    await requireSeen(trx, listing, { version });
     const clock = await readClock(app, trx);
     const last = await findLast(trx, listing, buyer.id);
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
@@ -73,6 +74,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
       chain_id: before?.chain_id ?? id,
       turn: before ? nextTurn(before, 'buyer') : 1,
       listing_id: listing,
+      version: item.version,
       seller_id: sellerId,
       buyer_id: buyer.id,
       amount_cents: cents,

@@ -3,15 +3,19 @@ import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import type { Offer } from './contract.ts';
 
-type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until'>;
+type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes'>;
 
 /** Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on pages and in mails. */
-export function offerTurnOf({ side, other, amount, by, state, until }: Said): string {
+export function offerTurnOf({ side, other, amount, by, state, until, changes }: Said): string {
   const { turn } = offerTexts;
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (state === 'open') {
     const moment = formatMoment(until!);
+    const isEdited = changes.length > 0;
+    if (isEdited && by === 'buyer')
+      return isOwn ? turn.confirm(other, price, moment) : turn.unconfirmed(other, price);
+    if (isEdited && side === 'buyer') return turn.askedAgain(other, price, moment);
     return isOwn ? turn.waits(other, price, moment) : turn.asked(other, price, moment);
   }
   if (state === 'declined') return isOwn ? turn.declinedYou(other, price) : turn.declined(price);

@@ -14,6 +14,8 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferS
   return {
     _id: row.id,
     listing: row.listing_id,
+    version: row.item_version,
+    changes: row.changes,
     kind: row.kind,
     title: row.title,
     img: row.img,
@@ -26,7 +28,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferS
     date: row.made_at.toISOString(),
     until: row.state === 'open' ? row.due_at.toISOString() : null,
     left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
-    acts: actsOf(side, row),
+    acts: actsOf(side, { ...row, isEdited: row.version !== row.item_version }),
     order: row.order_id,
     turns: turns
       .filter(({ chain_id }) => chain_id === row.chain_id)

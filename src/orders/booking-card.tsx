@@ -17,6 +17,7 @@ const BookingDialog = lazyPart(async () => (await import('./booking-dialog.tsx')
 /** What of an item booking needs to show. */
 export type BookableItem = {
   id: string;
+  version: number;
   kind: string;
   title: string;
   price: string;

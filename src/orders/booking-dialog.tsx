@@ -1,6 +1,8 @@
 import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
+import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { changeTexts } from '#src/texts/changes.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,6 +13,7 @@ import { toast } from '#src/ui/toast.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { BookableItem } from './booking-card.tsx';
 import { BookingFields } from './booking-fields-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { bookingFields, type Order } from './contract.ts';
 
 /** The booking modal: who books is read-only, how to reach and where to meet them is asked. */
@@ -29,21 +32,22 @@ export function BookingDialog({
 }) {
   const { booking } = itemTexts;
   const { layout } = siteTexts;
+  const { agree, changes } = useSeenVersion(item.version);
   const form = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },
     async (fields, key) => {
-      const { body } = await api<Order>(
-        'POST',
-        '/orders',
-        { ...fields, listing: item.id, email: user.email },
-        key,
+      const { body } = await agree((version) =>
+        api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
       );
       toast.booked(booking.success);
       onBooked(body._id);
       onClose();
     },
-    (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : booking.failed),
+    (error: CallError) => {
+      if (isChanged(error)) return changeTexts.lookAgain;
+      return error.status >= 400 && error.status < 500 ? error.message : booking.failed;
+    },
   );
   return (
     <Dialog
@@ -58,6 +62,7 @@ export function BookingDialog({
         <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
         <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
         <BookingFields form={form} open={open} email={user.email} />
+        <ChangesCard changes={changes} />
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <DialogActions>
           <Button variant="line" onClick={onClose}>

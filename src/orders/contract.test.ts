@@ -56,6 +56,7 @@ test('an order is on the wire as it is said to be', () => {
         img: '/demo/x.svg',
         seller: 'Sol',
         listing: 'l',
+        version: 1,
         kind,
         state,
         date: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, email, personId, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { dollars, email, personId, seenVersion, sortedBy, text, typed } from '#src/platform/contract.ts';
 
 /** A phone number has this many digits at least; what people write between them is up to them. */
 const fewestDigits = 5;
@@ -15,10 +15,13 @@ export type BookingFields = z.output<typeof bookingFields>;
 /** `POST /orders`: the original's body and `listing`. What the database knows better is accepted and ignored. */
 export const newOrder = bookingFields.extend({
   listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
+  version: seenVersion,
   email: email.optional(),
   name: z.unknown().optional(),
   title: text(500, 0).optional(),
-  sale: dollars.optional(),
+  sale: dollars
+    .optional()
+    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is another now' }),
   img: text(4096, 0).optional(),
   seller: text(500, 0).optional(),
 });
@@ -73,6 +76,7 @@ export const order = z
     img: z.string(),
     seller: z.string().meta({ description: "the seller's name" }),
     listing: z.string(),
+    version: z.int().meta({ description: 'of its item now' }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
@@ -163,6 +167,9 @@ export const orderDetails = order
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
+
+/** The body of `PUT /orders/{id}/accept`. */
+export const acceptance = z.object({ version: seenVersion });
 
 /** What may be sent with `decline`, `withdraw` and `cancel`. */
 export const ending = z.object({

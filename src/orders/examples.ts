@@ -34,7 +34,8 @@ export const orderExamples: Examples = {
     StepTaken: { modifiedCount: 1, order: accepted },
   },
   bodies: {
-    'POST /orders': { listing: id, ...meeting },
+    'POST /orders': { listing: id, version: 1, sale: order.sale, ...meeting },
+    'PUT /orders/{id}/accept': { version: 1 },
     'PUT /orders/{id}/decline': { reason: 'It fell, and the shutter is stuck now.' },
     'PUT /orders/{id}/withdraw': { reason: 'I found one nearer to me.' },
     'PUT /orders/{id}/cancel': { reason: 'I am ill, and cannot come.' },

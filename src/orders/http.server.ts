@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { deleted, idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
-import { ending, newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
+import { acceptance, ending, newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
 import { deleteOrder, listOrdersFor, placeOrder, showOrder } from './service.server.ts';
 import { takeStep } from './step-service.server.ts';
 
 const tag = 'orders';
 
-/** What each side does to an order; 'mark sold' is a call of the item. */
-const stepCalls = [
-  ['accept', 'Say yes to a request: its seller, within two days'],
-  ['received', 'Say that the item changed hands, or confirm it: its buyer'],
-] as const;
+/** Calls that end an order. The other steps have their own; 'mark sold' is a call of the item. */
 const endCalls = [
   ['decline', 'Say no to a request: its seller'],
   ['withdraw', 'Take a request back: its buyer'],
@@ -33,6 +29,7 @@ export const orderRoutes: Route[] = [
     problems: [
       'not-found',
       'already-booked',
+      'changed',
       'too-many-open',
       'conflict',
       'gone',
@@ -67,21 +64,33 @@ export const orderRoutes: Route[] = [
     answers: { 200: orderDetails },
     handle: async ({ app, caller, params }) => Response.json(await showOrder(app, caller, params.id)),
   }),
-  ...stepCalls.map(([action, summary]) =>
-    defineRoute({
-      method: 'PUT',
-      path: `/orders/{id}/${action}`,
-      access: 'person',
-      summary,
-      description: sentAgain,
-      tag,
-      problems: ['wrong-stage', 'conflict'],
-      params: idParams,
-      answers: { 200: stepTaken },
-      handle: async ({ app, caller, params }) =>
-        Response.json(await takeStep(app, caller, params.id, action)),
-    }),
-  ),
+  defineRoute({
+    method: 'PUT',
+    path: '/orders/{id}/accept',
+    access: 'person',
+    summary: 'Say yes to a request: its seller, within two days',
+    description: sentAgain,
+    tag,
+    problems: ['wrong-stage', 'conflict', 'changed'],
+    params: idParams,
+    body: acceptance.optional(),
+    answers: { 200: stepTaken },
+    handle: async ({ app, caller, params, body }) =>
+      Response.json(await takeStep(app, caller, params.id, 'accept', body)),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/orders/{id}/received',
+    access: 'person',
+    summary: 'Say that the item changed hands, or confirm it: its buyer',
+    description: sentAgain,
+    tag,
+    problems: ['wrong-stage', 'conflict'],
+    params: idParams,
+    answers: { 200: stepTaken },
+    handle: async ({ app, caller, params }) =>
+      Response.json(await takeStep(app, caller, params.id, 'received')),
+  }),
   ...endCalls.map(([action, summary]) =>
     defineRoute({
       method: 'PUT',
@@ -95,7 +104,7 @@ export const orderRoutes: Route[] = [
       body: ending.optional(),
       answers: { 200: stepTaken },
       handle: async ({ app, caller, params, body }) =>
-        Response.json(await takeStep(app, caller, params.id, action, body?.reason)),
+        Response.json(await takeStep(app, caller, params.id, action, body)),
     }),
   ),
   defineRoute({

@@ -77,6 +77,7 @@ function withNames(query: ReturnType<typeof orders>) {
       'orders.buyer_id',
       'orders.seller_id',
       'listings.kind',
+      'listings.version',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'seller.name as seller_name',

@@ -25,6 +25,7 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'orders.title',
       'orders.sale_cents',
       'listings.kind',
+      'listings.version',
       'listings.location as item_location',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',

@@ -22,6 +22,7 @@ import {
   type OrderRow,
   type Side,
 } from './list-queries.server.ts';
+import { requireSeen } from './item-version.server.ts';
 import { timeLimits } from './stages.ts';
 import { listEvents } from './step-queries.server.ts';
 import { endOverdueOf, enqueueDue, reminderOf } from './deal-clock.server.ts';
@@ -42,7 +43,8 @@ import {
 
 /**
  * Books an item for a buyer.
- * @throws AppError `already-booked` for the loser of a race, `invalid` when the item cannot be told from the body.
+ * @throws AppError `already-booked` for the loser of a race, `invalid` when the item cannot be told from the body, `changed` when it
+ * is another than the buyer has seen
  */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
@@ -70,6 +72,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
       [order] = await findForMail(trx, [id]);
     }
     if (!order) throw await whyNot(trx, listingId, booking);
+    await requireSeen(trx, listingId, input);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     await notifyStep(app, trx, order, 'requested', 'buyer');
@@ -228,6 +231,7 @@ export { cancelOpenOrder, cancelOrdersOf } from './cancel-service.server.ts';
 export { tellBuyerOfDescription, tellBuyerOfPause } from './item-mails.server.ts';
 export { leaveForOther, sellByOrder, takeStep } from './step-service.server.ts';
 export { openAgreedOrder } from './agreed-order.server.ts';
+export { requireSeen } from './item-version.server.ts';
 export { readClock } from './deal-clock.server.ts';
 export { later, type DealClock } from './stages.ts';
 

@@ -10,6 +10,7 @@ import { endIfDue, moveOn, readClock, type Step } from './deal-clock.server.ts';
 import { findOrder } from './list-queries.server.ts';
 import { findOrderParties } from './queries.server.ts';
 import { isFailed, isFinal, stepTo, steps, type Action, type DealClock } from './stages.ts';
+import { requireSeen } from './item-version.server.ts';
 import { mailCancelled } from './mails.server.ts';
 import { mailStep } from './step-mails.server.ts';
 import { lockOrder, lockOrdersUnderWay, standingOf, type LockedOrder } from './step-queries.server.ts';
@@ -61,6 +62,9 @@ export async function actOnOrder(
 export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side && steps.some(([, what, by, to]) => what === act && by === side && to === stage);
 
+/** The body of a step: why an order is ended, or the version of the item that was seen. */
+type Said = { reason?: string | undefined; version?: number | undefined };
+
 /**
  * Takes a side's step, where it is theirs.
  * @throws AppError `forbidden` where it is theirs at no stage
@@ -68,12 +72,13 @@ export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrd
 export async function takeSide(
   { app, trx, actorId, side, order, clock }: Acting & { side: OrderSide },
   act: Act,
-  reason?: string,
+  { reason, version }: Said = {},
 ): Promise<Outcome> {
   if (!steps.some(([, what, by]) => what === act && by === side)) throw new AppError('forbidden');
   if (isDone(act, side, order)) return { modifiedCount: 0 };
   const to = stepTo(act, side, standingOf(order), clock);
   if (!to) return { refused: order.stage };
+  await requireSeen(trx, order.listing_id, { version });
   await takeTo({ app, trx, order, clock }, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
 }
@@ -89,18 +94,19 @@ async function takeTo(
 /**
  * Takes a step of a buyer or a seller, or an admin's way to end an order: 1, or 0 when it was taken before, and the order as it
  * is then.
- * @throws AppError `wrong-stage` where it is not their turn, or their time is up; `forbidden` for anyone else
+ * @throws AppError `wrong-stage` where it is not their turn, or their time is up; `forbidden` for anyone else; `changed` where the item
+ * is another than they have seen
  */
 export async function takeStep(
   app: App,
   caller: Caller,
   id: string,
   action: Action,
-  reason?: string,
+  said: Said = {},
 ): Promise<StepTaken> {
   const act = async (acting: Acting): Promise<Outcome> => {
     const { side } = acting;
-    return side ? takeSide({ ...acting, side }, action, reason) : cancelAsAdmin(acting, reason);
+    return side ? takeSide({ ...acting, side }, action, said) : cancelAsAdmin(acting, said.reason);
   };
   return actOnOrder(app, caller, id, act, action === 'cancel');
 }

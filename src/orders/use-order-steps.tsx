@@ -2,12 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { changeTexts } from '#src/texts/changes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import type { Act, OrderDetails } from './contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog);
 const WordDialog = lazyPart(async () => (await import('./word-dialog.tsx')).WordDialog);
@@ -24,15 +29,23 @@ export function useOrderSteps(order: OrderDetails) {
   const refresh = useRefreshOrders();
   const [opened, setOpened] = useState<Asked | Written | null>(null);
   const { deal } = dealTexts;
+  const { agree, changes } = useSeenVersion(order.version);
+  const [asksAgain, setAsksAgain] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (act: Exclude<Act, Written | Asked | 'code'>) => call(order, act),
+    mutationFn: async (act: Exclude<Act, Written | Asked | 'code'>) =>
+      act === 'accept'
+        ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
+        : call(order, act),
     onSuccess: (_answer, act) =>
       toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[act]),
     onError: (error) => {
+      if (isChanged(error)) return setAsksAgain(true);
       const isOther = error instanceof CallError && error.status === 409;
       toast.error(isOther ? deal.movedOn : deal.failed);
     },
-    onSettled: async () => {
+    onSettled: async (_answer, error) => {
+      if (isChanged(error)) return;
+      setAsksAgain(false);
       setOpened(null);
       await refresh();
     },
@@ -40,18 +53,35 @@ export function useOrderSteps(order: OrderDetails) {
   const take = (act: Exclude<Act, 'code'>) =>
     isAmong(asked, act) || isAmong(written, act) ? setOpened(act) : mutate(act);
   const close = () => setOpened(null);
-  const dialog =
-    opened && isAmong(asked, opened) ? (
-      <EndDialog order={order} act={opened} onClose={close} />
-    ) : opened === 'propose' ? (
-      <MeetingDialog order={order} onClose={close} />
-    ) : (
-      opened && <WordDialog order={order} act={opened} onClose={close} />
-    );
+  const dialog = asksAgain ? (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        setAsksAgain(open);
+        if (!open) void refresh();
+      }}
+      title={changeTexts.title}
+      confirmLabel={deal.actions.accept}
+      cancelLabel={deal.keep}
+      closeLabel={siteTexts.layout.close}
+      tone="patch"
+      onConfirm={() => mutate('accept')}
+      pending={isPending}
+      more={<ChangesCard changes={changes} />}
+    >
+      {changeTexts.lookAgain}
+    </ConfirmDialog>
+  ) : opened && isAmong(asked, opened) ? (
+    <EndDialog order={order} act={opened} onClose={close} />
+  ) : opened === 'propose' ? (
+    <MeetingDialog order={order} onClose={close} />
+  ) : (
+    opened && <WordDialog order={order} act={opened} onClose={close} />
+  );
   return { take, dialog, pending: isPending ? variables : null };
 }
 
-async function call(order: OrderDetails, act: Exclude<Act, Written | Asked | 'code'>) {
+async function call(order: OrderDetails, act: Exclude<Act, Written | Asked | 'code' | 'accept'>) {
   if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (act === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting!.version });

@@ -27,6 +27,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     img: row.img,
     seller: row.seller_name,
     listing: row.listing_id,
+    version: row.version,
     kind: row.kind,
     state: row.sold_at ? 'sold' : 'open',
     date: row.placed_at.toISOString(),

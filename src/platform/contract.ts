@@ -153,6 +153,23 @@ export const modified = z
   .object({ modifiedCount: z.number().int().meta({ description: '0 when nothing changed' }) })
   .meta({ id: 'ModifiedCount' });
 
+/** The version of an item that the caller has seen. */
+export const seenVersion = z
+  .int('must be a whole number')
+  .min(1, 'must be 1 at least')
+  .max(2_147_483_647, 'may be 2,147,483,647 at most')
+  .optional()
+  .meta({
+    description: 'the `version` of the item that the caller has seen: 409 `changed` if it is another now',
+  });
+
+const fact = z.union([z.string(), z.number(), z.array(z.string())]);
+/** How an item differs from what the caller has seen. */
+export const itemChanges = z
+  .array(z.object({ path: z.string(), was: fact, is: fact }))
+  .meta({ description: '`path` is `version` alone where the version that was seen is too old to compare' });
+export type ItemChanges = z.output<typeof itemChanges>;
+
 /** RFC 9457. */
 export const problem = z
   .object({
@@ -162,6 +179,8 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    version: z.int().optional().meta({ description: 'of `changed`: the version of the item now' }),
+    changes: itemChanges.optional(),
     requestId: z
       .string()
       .optional()

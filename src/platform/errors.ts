@@ -1,3 +1,5 @@
+import type { ItemChanges } from './contract.ts';
+
 /** The closed set of things that can go wrong, each with its HTTP status and title. */
 export const problems = {
   'bad-request': [400, 'Bad request'],
@@ -15,6 +17,7 @@ export const problems = {
   'too-many-open': [409, 'Too many of your requests wait for an answer'],
   'open-order': [409, 'This item has an open order'],
   'wrong-stage': [409, 'The order has moved on'],
+  changed: [409, 'The item was edited'],
   'last-admin': [409, 'The last admin stays'],
   gone: [410, 'Gone'],
   'too-slow': [408, 'The request took too long'],
@@ -39,6 +42,9 @@ export type FieldError = { path: string; message: string };
 export type ProblemMore = {
   code?: string;
   retryAfter?: number;
+  /** The version of an edited item, and how it differs from the one that the caller has seen. */
+  version?: number;
+  changes?: ItemChanges;
   /** What was changed before the refusal was meant to stay. */
   keepsChange?: true;
 };

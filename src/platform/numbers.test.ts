@@ -137,7 +137,7 @@ test.for(
   expect(parseNumber(text, locale)).toEqual([expected].flat());
 });
 
-test('what a double would round, and a text without end, is not a number', () => {
+test('more digits than a double holds, and a very long text, are not a number', () => {
   expect(parseNumber('0.99999999999999999999', 'en-US')).toEqual([]);
   expect(parseNumber('9007199254740993', 'en-US')).toEqual([]);
   expect(parseNumber('000000000000000000001200.50', 'en-US')).toEqual([1200.5]);

@@ -34,7 +34,7 @@ const amount = new RegExp(
 /** '1200.-' and '1200,--': no cents. */
 const noCents = /([.,])[-–—]{1,2}(?! ?\d)/;
 const maxLength = 60;
-/** A double holds every number of so many digits exactly. */
+/** A double holds every number of up to 15 digits exactly. */
 const maxDigits = 15;
 
 /**

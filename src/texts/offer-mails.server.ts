@@ -19,6 +19,20 @@ export const offerMailTexts = inLocale({
     ],
     action: 'Answer the offer',
   },
+  edited: {
+    subject: (title: string) => `Edited: ${title}`,
+    paragraphs: (other: string) => [
+      `${other} has edited the item since your offer. Look at what is different before you agree to anything.`,
+    ],
+    action: 'See what changed',
+  },
+  confirmed: {
+    subject: (title: string) => `Confirmed: an offer for ${title}`,
+    paragraphs: (other: string) => [
+      `${other} has seen what you changed, and still offers the same. You have two days to answer.`,
+    ],
+    action: 'Answer the offer',
+  },
   declined: {
     subject: (title: string) => `No to your offer: ${title}`,
     paragraphs: (other: string) => [`${other} said no to your offer.`],

@@ -8,6 +8,12 @@ export const offerTexts = inLocale({
       `${other} has until ${until} to answer your offer of ${price}.`,
     asked: (other: string, price: string, until: string) =>
       `${other} offers ${price}: answer before ${until}.`,
+    confirm: (other: string, price: string, until: string) =>
+      `${other} has edited the item since your offer of ${price}. Confirm it before ${until}, or take it back.`,
+    unconfirmed: (other: string, price: string) =>
+      `You have edited the item since ${other} offered ${price}. ${other} has to confirm the offer first.`,
+    askedAgain: (other: string, price: string, until: string) =>
+      `${other} offers ${price} and has edited the item since: answer before ${until}.`,
     declinedYou: (other: string, price: string) => `${other} said no to ${price}.`,
     declined: (price: string) => `You said no to ${price}.`,
     withdrawn: (price: string) => `You took your offer of ${price} back.`,
@@ -51,6 +57,7 @@ export const offerTexts = inLocale({
     `You may name ${own === 0 ? 'no other amount' : own === 1 ? 'one more amount' : `${own} more amounts`}, they ${theirs === 0 ? 'none' : theirs === 1 ? 'one' : String(theirs)}.`,
   actions: {
     accept: (price: string) => `Accept ${price}`,
+    confirm: 'Confirm your offer',
     counter: 'Name another amount',
     decline: 'Say no',
     withdraw: 'Take it back',
@@ -58,11 +65,13 @@ export const offerTexts = inLocale({
   },
   sure: {
     accept: 'Agree on this amount?',
+    confirm: 'Confirm your offer?',
     decline: 'Say no to this offer?',
     withdraw: 'Take your offer back?',
   },
   sureText: {
     accept: 'The item is booked at this amount, and both of you learn how to reach each other.',
+    confirm: 'You would take the item as it is now, at the amount that you offered.',
     decline: 'They are told. They may offer again while they have amounts left.',
     withdraw: 'The other side is told.',
   },
@@ -71,6 +80,7 @@ export const offerTexts = inLocale({
   counterAmount: 'Your amount',
   done: {
     accept: 'Agreed. Propose when and where to meet.',
+    confirm: 'Confirmed. The seller has two days to answer.',
     decline: 'Declined. They are told.',
     withdraw: 'Taken back',
     counter: 'Sent. You hear of the answer by mail.',

@@ -59,6 +59,15 @@ const offers: Rules = {
   'GET /offers': at('/offers', users),
   'POST /offers/{id}/counter': onOffer('counter', { seller: 201 }, { amount: 290 }),
   'PUT /offers/{id}/accept': onOffer('accept', owner),
+  'PUT /offers/{id}/confirm': {
+    answers: { buyer: 200 },
+    async attempt({ shop, buyer, seller }) {
+      const haggle = await Haggle.open(shop, { buyer, seller });
+      const id = await haggle.made(200);
+      await haggle.edit({ des: 'Worn.' });
+      return { path: `/offers/${id}/confirm` };
+    },
+  },
   'PUT /offers/{id}/decline': onOffer('decline', owner),
   'PUT /offers/{id}/withdraw': onOffer('withdraw', { buyer: 200 }),
 };

@@ -1,5 +1,6 @@
 import { currentRequest } from './request-context.server.ts';
 import { answerable } from '#src/db/outage.server.ts';
+import type { ItemChanges } from '#src/platform/contract.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
 /** RFC 9457: the body that every failed call answers. */
@@ -10,6 +11,8 @@ type Problem = {
   detail: string;
   code?: string;
   errors?: { path: string; message: string }[];
+  version?: number;
+  changes?: ItemChanges;
   /** As in `X-Request-Id` and in the log. */
   requestId?: string;
 };
@@ -30,6 +33,7 @@ export function problemResponse(thrown: unknown): Response {
     detail: error instanceof AppError ? error.message : title,
     ...(error instanceof AppError && error.errors ? { errors: error.errors } : {}),
     ...(more.code ? { code: more.code } : {}),
+    ...(more.changes ? { version: more.version, changes: more.changes } : {}),
     ...(request ? { requestId: request.id } : {}),
   };
   const wait = more.retryAfter === undefined ? {} : { 'retry-after': String(more.retryAfter) };

@@ -54,6 +54,7 @@ export const order = {
   ...booked,
   seller: 'Ana',
   listing: id,
+  version: 1,
   kind: 'cameras',
   state: 'open',
   date,

@@ -317,6 +317,11 @@ const byHand: Record<string, ByHand> = {
   'changed in its kind': { act: () => sql`update listings set kind = 'lens' where id = ${one._id}` },
   'given another id': { act: () => sql`update listings set id = id || '-' where id = ${one._id}` },
   deleted: { act: () => sql`delete from listings where id = ${one._id}` },
+  // It is a new version of the item.
+  'rid of a photograph': {
+    before: shown,
+    act: () => sql`delete from listing_photos where listing_id = ${one._id}`,
+  },
   // Sitemaps say it.
   'changed since': { act: () => sql`update listings set updated_at = now() where id = ${one._id}` },
 };
@@ -324,10 +329,6 @@ const byHand: Record<string, ByHand> = {
 /** What changes how an item looks, where it is shown. */
 const looks: Record<string, ByHand> = {
   'given a photograph': { before: () => run(photo()), act: showPhoto },
-  'rid of a photograph': {
-    before: shown,
-    act: () => sql`delete from listing_photos where listing_id = ${one._id}`,
-  },
   'shown by other photographs': {
     before: shown,
     act: () => sql`update listing_photos set position = 1 where listing_id = ${one._id}`,

@@ -38,6 +38,8 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'too-many-open': 'Too many requests of the buyer wait for an answer.',
   'open-order': 'The item has an open order.',
   'wrong-stage': 'The order is at another stage, which `code` names.',
+  changed:
+    'The item differs from what the caller has seen: `changes` names each fact, what it was and what it is.',
   'last-admin': 'There must be one admin at least.',
   gone: 'It was there and has been withdrawn.',
   'not-on-show': 'The item is paused, or its seller is suspended. It may come back, so this is not 410.',
@@ -55,7 +57,8 @@ function exampleOf(code: ProblemCode): object {
   const [status, title] = problems[code];
   const type = `urn:rangefinder:problem:${code}`;
   const errors = code === 'invalid' ? { errors: fieldErrors } : {};
-  return { summary: title, value: { type, title, status, detail: title, ...errors } };
+  const changes = code === 'changed' ? { version: 2, changes: [{ path: 'sale', was: 310.5, is: 290 }] } : {};
+  return { summary: title, value: { type, title, status, detail: title, ...errors, ...changes } };
 }
 
 type Refusals = { responses: Record<string, object>; components: Record<string, object> };

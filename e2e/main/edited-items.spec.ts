@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { dismissToast, visit } from '#e2e/steps/visit.ts';
+
+const lookAgain = /^The item was edited\. Look at what is different/;
+const main = (page: Page) => page.getByRole('main');
+
+test('the dialogs of bookings and offers show what was edited, and ask again', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const { token: bearer } = item.seller;
+  const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
+  await edit({ offers: true });
+  const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+  await visit(buyer, item.path);
+
+  await main(buyer).getByRole('button', { name: 'Make an offer' }).click();
+  const offering = buyer.getByRole('dialog', { name: 'What would you give?' });
+  await offering.getByLabel('Your offer').fill('250');
+  await offering.getByLabel('Phone').fill('+351 555 0100');
+  await offering.getByLabel('Meeting location').fill('Porto');
+  await edit({ condition: 'Fair', sale: 400 });
+  faults.expectRefusal(409, '/api/offers');
+  await offering.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(offering.getByRole('alert')).toHaveText(lookAgain);
+  await expect(offering.getByText('Now: $400', { exact: true })).toBeVisible();
+  await expect(offering.getByText('Now: Fair', { exact: true })).toBeVisible();
+  await expect(offering.getByLabel('Your offer')).toHaveValue('250');
+  await offering.getByRole('button', { name: 'Send the offer' }).click();
+  await dismissToast(buyer, 'Your offer is sent.');
+
+  const { body: offers } = await shop.call<{ _id: string }[]>('GET', '/offers?side=selling', { bearer });
+  const offer = `/api/offers/${offers[0]!._id}`;
+  const seller = await open(item.seller);
+  await visit(seller, '/dashboard/offers');
+  await main(seller).getByRole('button', { name: 'Accept $250' }).click();
+  await edit({ des: 'The meter is dead.' });
+  faults.expectRefusal(409, `${offer}/accept`);
+  await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $250' }).click();
+  await expect(
+    main(seller).getByText(/^You have edited the item since Bea Booker offered \$250\./),
+  ).toBeVisible();
+  await expect(main(seller).getByRole('button', { name: 'Accept $250' })).toHaveCount(0);
+
+  await visit(buyer, '/dashboard/offers');
+  await expect(main(buyer).getByText('Now: The meter is dead.', { exact: true })).toBeVisible();
+  await main(buyer).getByRole('button', { name: 'Confirm your offer' }).click();
+  await edit({ location: 'Graz' });
+  faults.expectRefusal(409, `${offer}/confirm`);
+  const confirming = buyer.getByRole('alertdialog');
+  await confirming.getByRole('button', { name: 'Confirm your offer' }).click();
+  await expect(confirming.getByText('Now: Graz', { exact: true })).toBeVisible();
+  await confirming.getByRole('button', { name: 'Confirm your offer' }).click();
+  await dismissToast(buyer, 'Confirmed. The seller has two days to answer.');
+
+  await visit(buyer, item.path);
+  await main(buyer).getByRole('button', { name: 'Book Now' }).click();
+  const booking = buyer.getByRole('dialog', { name: item.title });
+  await booking.getByLabel('Phone').fill('+351 555 0100');
+  await booking.getByLabel('Meeting location').fill('Porto');
+  await edit({ sale: 1_000_000 });
+  faults.expectRefusal(409, '/api/orders');
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(booking.getByRole('alert')).toHaveText(lookAgain);
+  await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
+  await expect(booking.getByText('Now: $1,000,000', { exact: true })).toBeVisible();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
+  await dismissToast(buyer, 'Booking success!');
+
+  await visit(seller, item.path.replace('/', '/dashboard/'));
+  const { body: orders } = await shop.call<{ _id: string }[]>('GET', '/orders', { bearer });
+  await visit(seller, `/dashboard/orders/${orders[0]!._id}`);
+  await edit({ des: 'The meter and the shutter are dead.' });
+  faults.expectRefusal(409, `/api/orders/${orders[0]!._id}/accept`);
+  await main(seller).getByRole('button', { name: 'Say yes', exact: true }).click();
+  const accepting = seller.getByRole('alertdialog', { name: 'The item was edited' });
+  await expect(
+    accepting.getByText('Now: The meter and the shutter are dead.', { exact: true }),
+  ).toBeVisible();
+  await accepting.getByRole('button', { name: 'Say yes', exact: true }).click();
+  await expect(accepting).toBeHidden();
+  const { body: order } = await shop.call<{ stage: string }>('GET', `/orders/${orders[0]!._id}`, { bearer });
+  expect(order.stage).toBe('accepted');
+});
