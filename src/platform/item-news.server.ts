@@ -34,7 +34,11 @@ export async function spreadNews(
   await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
 }
 
-const matchedItem = z.object({ listing: z.string() });
+const matchedItem = z.object({
+  listing: z.string(),
+  /** The last definition that an earlier run has asked: one run asks only so many. */
+  after: z.int().optional(),
+});
 export type MatchItem = z.output<typeof matchedItem>;
 
 /** Finds the saved searches that an item has come to match; as above, what changes items comes before those. */

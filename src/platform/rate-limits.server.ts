@@ -47,6 +47,8 @@ const limits = {
   /** Reports by account: each is work for an admin. `report-new` counts new and unconfirmed accounts. */
   report: { points: 30, duration: day, durable: true },
   'report-new': { points: 5, duration: day, durable: true },
+  /** Searches saved by an account that mean something which nobody else has saved: each is planned, and matched with every item. */
+  'define-search': { points: 100, duration: 3600, durable: false },
   /** Proposals to meet, by order and side: each mails the other. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong codes of handovers, by seller and order; a right one is given back. */

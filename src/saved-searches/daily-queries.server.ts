@@ -103,23 +103,19 @@ export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefi
   return rows[0]?.asked;
 }
 
-/** Forgets what was found thirty days ago and is gone since, runs that are over, and some of the definitions that nobody has saved any more. */
+/** Deletes some of what was found thirty days ago and is gone since, or by a search that was deleted meanwhile, and of the runs that are over. */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (
       select definition_id, listing_id from search_hits
       where at < shop_now() - make_interval(days => ${sql.lit(keptDays)})
-        and not exists (select from listings where listings.id = listing_id and ${isOnShelf}) limit ${limit})`.execute(
+          and not exists (select from listings where listings.id = listing_id and ${isOnShelf})
+        or not exists (select from search_definitions where search_definitions.id = definition_id) limit ${limit})`.execute(
     db,
   );
   const runs = await sql`
     delete from told_runs where id in (select id from told_runs where at < now() - interval '7 days' limit ${limit})`.execute(
     db,
   );
-  const definitions = await sql`
-    delete from search_definitions where id in (
-      select id from search_definitions
-      where not exists (select from saved_searches where definition_id = search_definitions.id)
-      order by id limit ${limit} for update skip locked)`.execute(db);
-  return Math.max(...[hits, runs, definitions].map(({ numAffectedRows }) => Number(numAffectedRows)));
+  return Math.max(...[hits, runs].map(({ numAffectedRows }) => Number(numAffectedRows)));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import { conditions, kinds } from '#src/listings/contract.ts';
+import { matchItem } from '#src/platform/item-news.server.ts';
 import type { Query } from '#src/search/service.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
@@ -63,8 +64,16 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
       returning definition_id
     )
     select definition_id, null as query from noted
-    union all select id, rest from verified where rest is not null ${prepared}`.execute(trx);
+    union all (select id, rest from verified where rest is not null order by id) ${prepared}`.execute(trx);
   return rows;
+}
+
+/** Whether another job waits that will find the searches of an item: it reads the item later than this one. */
+export async function isMatchedLater(trx: Trx, listingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs.job where name = ${matchItem.name} and state = 'created' and start_after <= now()
+      and data ->> 'listing' = ${listingId} and not data ? 'after' limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Notes that searches find an item; answers those that did not before. */

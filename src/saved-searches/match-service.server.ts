@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import { notify } from '#src/notifications/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { MatchItem } from '#src/platform/item-news.server.ts';
+import { matchItem, type MatchItem } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import { queriesFinding } from '#src/search/service.server.ts';
 import { noticesOf, listNotices } from './telling.server.ts';
-import { listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
+import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
 
 /** How many people one run tells. */
 const atOnce = 1000;
-/** How many searches are asked themselves by one statement. */
+/** How many searches are asked themselves by one statement, and by one run: items of others then have their turn. */
 const askedAtOnce = 50;
+const askedByRun = 500;
 
 /** Tells some of those whose searches have found an item. */
 export const tellFinds: Job<{ searches: string[] }> = {
@@ -25,9 +26,15 @@ export const tellFinds: Job<{ searches: string[] }> = {
  * Finds the searches that an item has come to match, and leaves work for those who want to hear of it at once. Done again it finds
  * none: which it has found is noted in the same transaction.
  */
-export async function findSearchesOf(app: App, { listing }: MatchItem): Promise<void> {
+export async function findSearchesOf(
+  app: App,
+  { listing, after }: MatchItem,
+  mostAsked = askedByRun,
+): Promise<void> {
   await change(app, async (trx) => {
-    const found = await findMatches(trx, listing);
+    if (await isMatchedLater(trx, listing)) return;
+    const { found, next } = await findMatches(trx, listing, after, mostAsked);
+    if (next !== undefined) await app.jobs.enqueue(trx, matchItem, { listing, after: next });
     if (found.length === 0) return;
     const told = await listToTell(trx, found, listing);
     const parts = Math.ceil(told.length / atOnce);
@@ -38,11 +45,20 @@ export async function findSearchesOf(app: App, { listing }: MatchItem): Promise<
   });
 }
 
-/** Notes the searches that an item has come to match; answers those that had not found it before. */
-export async function findMatches(trx: Trx, listing: string): Promise<number[]> {
+/**
+ * Notes the searches that an item has come to match, and returns those that had not found it before. At most `mostAsked` are asked
+ * themselves, from `after` on; `next` is where to go on.
+ */
+export async function findMatches(
+  trx: Trx,
+  listing: string,
+  after = 0,
+  mostAsked = askedByRun,
+): Promise<{ found: number[]; next?: number }> {
   const rows = await noteMatches(trx, listing);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
-  const asked = rows.filter(({ query }) => query !== null);
+  const open = rows.filter(({ query, definition_id }) => query !== null && definition_id > after);
+  const asked = open.slice(0, mostAsked);
   for (let from = 0; from < asked.length; from += askedAtOnce) {
     const some = asked.slice(from, from + askedAtOnce);
     const finding = await queriesFinding(
@@ -53,7 +69,7 @@ export async function findMatches(trx: Trx, listing: string): Promise<number[]> 
     const definitions = finding.map((at) => some[at]!.definition_id);
     noted.push(...(await noteHits(trx, definitions, listing)));
   }
-  return noted;
+  return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
 }
 
 /** Tells those whose searches these are, once for each run. */

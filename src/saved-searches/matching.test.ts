@@ -63,10 +63,10 @@ async function compare(asked: readonly Query[], ids: readonly (number | null)[],
   let found = 0;
   for (const item of items) {
     const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
-    const noted = await findMatches(trx(), item);
+    const { found: noted } = await findMatches(trx(), item);
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     // Once noted, none of them is found anew.
-    expect(await findMatches(trx(), item)).toEqual([]);
+    expect((await findMatches(trx(), item)).found).toEqual([]);
     found += expected.length;
   }
   return found;

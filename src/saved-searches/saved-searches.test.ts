@@ -255,7 +255,7 @@ test('a query that is too long for its row is refused by name', async () => {
   expectProblem(await save(await shop.hire('Buyer'), query), 422, ['query']);
 });
 
-test('what came to find too much becomes wide at night, and what nobody has saved is forgotten', async () => {
+test('what came to find too much becomes wide at night', async () => {
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
   await save(buyer, `brand=${brand}`);
@@ -266,15 +266,69 @@ test('what came to find too much becomes wide at night, and what nobody has save
   await tidySearches(shop.app);
   const [search] = await saved(buyer);
   expect([search.wide, search.mail]).toEqual([true, 'daily']);
-  const kept = () =>
-    sql`
-    select from search_definitions where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
   expect(
     (await sql`select from search_keys where key = ${`b:${brand.toLowerCase()}`}`.execute(shop.app.db)).rows,
   ).toEqual([]);
-  await shop.call('DELETE', `/saved-searches/${search._id}`, { as: buyer });
-  await tidySearches(shop.app);
-  expect((await kept()).rows).toEqual([]);
+});
+
+/** How many definitions, keys and hits there are of a maker. */
+async function storedOf(brand: string): Promise<number[]> {
+  const { rows } = await sql<{ stored: number[] }>`
+    select array[
+      (select count(*) from search_definitions where ${brand.toLowerCase()} = any(brands)),
+      (select count(*) from search_keys where key = ${`b:${brand.toLowerCase()}`}),
+      (select count(*) from search_hits where listing_id in (select id from listings where brand = ${brand}))] as stored`.execute(
+    shop.app.db,
+  );
+  return rows[0]!.stored.map(Number);
+}
+const remove = (as: Person, id: string) => shop.call('DELETE', `/saved-searches/${id}`, { as });
+
+test('a search is deleted with its definition, keys and hits once nobody saves it', async () => {
+  const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const brand = aBrand();
+  const ids: string[] = [];
+  for (const buyer of buyers) ids.push((await save(buyer, `brand=${brand}`)).body._id);
+  await list({ brand });
+  await shop.work();
+  expect(await storedOf(brand)).toEqual([1, 1, 1]);
+  await remove(buyers[0]!, ids[0]!);
+  expect(await storedOf(brand)).toEqual([1, 1, 1]);
+  // The last two at once: each would see the search of the other.
+  await Promise.all([remove(buyers[1]!, ids[1]!), remove(buyers[2]!, ids[2]!)]);
+  expect(await storedOf(brand)).toEqual([0, 0, 0]);
+});
+
+test('a search that is saved and deleted over and over leaves nothing that items are matched with', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  for (let cents = 1; cents <= 20; cents++)
+    await remove(buyer, (await save(buyer, `brand=${brand}&graded=1&max=900.${cents}`)).body._id);
+  await list({ brand });
+  await shop.work();
+  expect(await storedOf(brand)).toEqual([0, 0, 0]);
+});
+
+test('an item that many searches must be asked for is matched in several runs', async () => {
+  const brand = aBrand();
+  const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (const [at, buyer] of buyers.entries()) await save(buyer, `brand=${brand}&max=90${at}`);
+  await sql`update search_definitions set has_rest = true where ${brand.toLowerCase()} = any(brands)`.execute(
+    shop.app.db,
+  );
+  await sql`update search_keys set is_whole = false where key = ${`b:${brand.toLowerCase()}`}`.execute(shop.app.db);
+  const item = await list({ brand, sale: 450 });
+  await sql`delete from jobs.job where name = 'match-item'`.execute(shop.app.db);
+  await findSearchesOf(shop.app, { listing: item }, 2);
+  expect(await storedOf(brand)).toEqual([3, 3, 2]);
+  for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
+  // An item that was edited again is matched once, by the later job.
+  await sql`delete from search_hits where listing_id = ${item}`.execute(shop.app.db);
+  await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
+  await findSearchesOf(shop.app, { listing: item });
+  expect(await storedOf(brand)).toEqual([3, 3, 0]);
+  await shop.work();
+  expect(await storedOf(brand)).toEqual([3, 3, 3]);
 });
 
 test('words are understood anew when the reference is another', async () => {

@@ -51,7 +51,7 @@ function read(query: string): Asked {
 
 /**
  * Saves a search of the caller; one that means the same as one that they have saved is that one.
- * @throws AppError `invalid`, also for `now` of one that finds too much; `conflict` beyond 50
+ * @throws AppError `invalid`, also for `now` of one that finds too much; `conflict` beyond 50; `too-many-requests`
  */
 export async function saveSearch(
   app: App,
@@ -66,7 +66,9 @@ export async function saveSearch(
   const hash = hashOf(asked);
   const plan = () => search(() => planSearch(app, asked));
   // What its words lead to is looked up before anything is held, where nobody has it.
-  const planned = (await isDefined(app.db, hash)) ? null : await plan();
+  const isKnown = await isDefined(app.db, hash);
+  if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
+  const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
     // Alone: what they save is counted.
     const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
