@@ -86,6 +86,8 @@ export type AccountActs = {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   /** Mails a link to the new address; nothing changes until it is used. */
   changeEmail(change: { newEmail: string; password: string }): Promise<void>;
+  /** Ends the link to the new address. */
+  withdrawEmailChange: (() => Promise<void>) | null;
   /** Takes another way to sign in off; all other sessions end. */
   unlink: ((providerId: string) => Promise<void>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;

@@ -55,6 +55,7 @@ export const authExamples: Examples = {
     'POST /auth/send-verification-email': {},
     'POST /auth/change-password': { currentPassword: 'old and worn 41', newPassword: password },
     'POST /auth/change-email': { newEmail: 'robin@new.example', password },
+    'POST /auth/withdraw-email-change': {},
     'POST /auth/unlink-account': { providerId: 'google' },
     'POST /auth/revoke-sessions': {},
   },

@@ -3,6 +3,8 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
+import { hashToken } from '#src/platform/mailed-token.server.ts';
+import { seal, unseal } from '#src/platform/seal.server.ts';
 import {
   embeddedIssuer,
   findAccount,
@@ -10,7 +12,7 @@ import {
 } from '#src/auth/providers/embedded/account.server.ts';
 import { dropOldSessions } from '#src/auth/providers/embedded/sessions.server.ts';
 import { composeAddressTaken, composeLink, composeSignUpTried } from './mails.server.ts';
-import { dropOldTokens, makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
+import { dropOldTokens, isMailedTokenValid, makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
 import { findPersonOf } from './queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
@@ -21,6 +23,8 @@ const askedChange = z.object({
   email: z.string(),
   /** The account's token version when it was asked for: whose access has ended meanwhile changes nothing. */
   version: z.int(),
+  /** The token of the link, sealed. Jobs of an earlier release have none. */
+  token: z.string().optional(),
 });
 
 /**
@@ -47,11 +51,16 @@ export async function mailSignUpTried(app: App, email: string): Promise<void> {
   });
 }
 
-/** Mails a link to the address that an account is to have, unless it is another's. */
+/**
+ * Mails a link to the address that an account is to have, unless it is another's. Its token is made at once: links to an address that
+ * was asked for before end now, whatever job runs first.
+ */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
   const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
-  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, version });
+  const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, version, token });
 }
+const tokenPurpose = 'tokens of links that are to be mailed';
 
 /** Each hour, what is over: links, sessions. */
 const forgetEnded: Job = {
@@ -72,6 +81,9 @@ export const identityWork: Work[] = [
         const { generation } = await findPersonOf(trx, embeddedIssuer, account.id);
         if (generation !== data.version) return;
       }
+      // A later wish has ended this one, or it was withdrawn.
+      const made = data.what === 'change' && data.token && unseal(app.authSecret, tokenPurpose, data.token);
+      if (made && !(await isMailedTokenValid(trx, hashToken(made)))) return;
       if (data.what === 'change' && holder && holder.id !== account.id) {
         if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
         return;
@@ -79,7 +91,7 @@ export const identityWork: Work[] = [
       // A new address is nobody's until the link is followed.
       const emailVerified = data.what === 'reset' && account.emailVerified;
       const reader = { ...account, email: data.email, emailVerified };
-      const token = await makeMailedToken(trx, data.what, account.id, data.email);
+      const token = made || (await makeMailedToken(trx, data.what, account.id, data.email));
       await enqueueMail(app, trx, composeLink(app, data.what, reader, token));
     });
   }),

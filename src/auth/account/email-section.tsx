@@ -13,6 +13,7 @@ import type { AccountState } from '#src/auth/browser-provider.ts';
 import { accountActs } from '#src/auth/client.ts';
 import { emailChange } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
+import { useAction } from '#src/auth/use-action.ts';
 import { useRenewAccountState } from './use-account-state.ts';
 
 /** The address of the account, and changing it by a link to the new one. */
@@ -27,9 +28,28 @@ export function EmailSection({ state }: { state: AccountState }) {
         ]}
       />
       {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
-      {state.newEmail && <Notice>{words.waiting(state.newEmail)}</Notice>}
+      {state.newEmail && <Waiting email={state.newEmail} />}
       {state.hasPassword && <ChangeForm />}
     </SettingsSection>
+  );
+}
+
+function Waiting({ email }: { email: string }) {
+  const { email: words } = accountTexts.account;
+  const renew = useRenewAccountState();
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActs()).withdrawEmailChange?.();
+    toast.success(words.withdrawn);
+    await renew();
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice>{words.waiting(email)}</Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.withdraw}
+      </Button>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './sessions.server.ts';
 import { unlink } from './linking.server.ts';
 import { composeLink } from '#src/auth/mails.server.ts';
-import { findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
+import { dropMailedTokens, findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid } from './verify-action.server.ts';
 
 /** What an act has to go by; `session` is there for the calls that ask for one. */
@@ -120,6 +120,12 @@ export const accountActs: Record<Path, Open | Own> = {
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is the one you have' }]);
       await app.rateLimits.consume('letter', account.id);
       await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
+      return done;
+    },
+  },
+  '/auth/withdraw-email-change': {
+    async own({ app, account }) {
+      await app.db.transaction().execute((trx) => dropMailedTokens(trx, account.id, 'change'));
       return done;
     },
   },

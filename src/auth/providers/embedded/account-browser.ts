@@ -36,6 +36,9 @@ export const embeddedAccount: AccountActs = {
   async changeEmail(change) {
     await post('change-email', change);
   },
+  async withdrawEmailChange() {
+    await post('withdraw-email-change');
+  },
   async unlink(providerId) {
     await post('unlink-account', { providerId });
   },

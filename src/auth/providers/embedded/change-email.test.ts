@@ -43,15 +43,49 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expectProblem(await verify(token), 400);
 });
 
-test('of two changes that were asked for, the other is over once one is confirmed', async () => {
+test('a corrected address ends the link that went to the mistyped one, before it is confirmed itself', async () => {
   const robin = await shop.enrol('Buyer');
-  const [first, second] = [anAddress(), anAddress()];
-  await change(robin.session, first);
-  await change(robin.session, second);
-  const token = await tokenTo(shop, first, 'verify-email');
-  expect((await verify(await tokenTo(shop, second, 'verify-email'))).body.email).toBe(second);
+  const [typo, right] = [anAddress(), anAddress()];
+  await change(robin.session, typo);
+  const token = await tokenTo(shop, typo, 'verify-email');
+  await change(robin.session, right);
   expectProblem(await verify(token), 400);
-  expect(await emailOf(robin)).toBe(second);
+  expect((await verify(await tokenTo(shop, right, 'verify-email'))).body.email).toBe(right);
+  expect(await emailOf(robin)).toBe(right);
+});
+
+test('of two changes that are asked for in a row only the later one is mailed', async () => {
+  const robin = await shop.enrol('Buyer');
+  const [typo, right] = [anAddress(), anAddress()];
+  await change(robin.session, typo);
+  await change(robin.session, right);
+  expect([await mailsTo(shop, typo), await mailsTo(shop, right)]).toMatchObject([[], [{}]]);
+});
+
+test('a change to an address that is taken ends the earlier link, too', async () => {
+  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  const typo = anAddress();
+  await change(robin.session, typo);
+  const token = await tokenTo(shop, typo, 'verify-email');
+  await change(robin.session, kim.email);
+  expectProblem(await verify(token), 400);
+});
+
+test('a change that is withdrawn, or whose sessions are all ended, is over', async () => {
+  const robin = await shop.enrol('Buyer');
+  const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body.newEmail;
+  const [early, late] = [anAddress(), anAddress()];
+  await change(robin.session, early);
+  await post('withdraw-email-change', {}, robin.session);
+  expect([await mailsTo(shop, early), await state()], 'before the link was mailed').toEqual([[], null]);
+  await change(robin.session, early);
+  const first = await tokenTo(shop, early, 'verify-email');
+  expect((await post('withdraw-email-change', {}, robin.session)).body).toEqual({ status: true });
+  expectProblem(await verify(first), 400);
+  await change(robin.session, late);
+  const second = await tokenTo(shop, late, 'verify-email');
+  await post('revoke-sessions', {}, robin.session);
+  expectProblem(await verify(second), 400);
 });
 
 test('it asks for the password, and for another address', async () => {
@@ -64,7 +98,9 @@ test('it asks for the password, and for another address', async () => {
 
 test("somebody else's address is never taken over, and the answer does not tell whose it is", async () => {
   const [robin, kim] = [await shop.enrol('Buyer', 'Robin'), await shop.enrol('Seller', 'Kim')];
-  const [taken, free] = [await change(robin.session, kim.email), await change(robin.session, anAddress())];
+  const taken = await change(robin.session, kim.email);
+  await shop.work();
+  const free = await change(robin.session, anAddress());
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   const mail = (await mailsTo(shop, kim.email)).at(-1)!;
   expect(mail.subject).toBe('Someone asked to use your address');

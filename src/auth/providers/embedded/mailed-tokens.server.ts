@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { MailedTokens } from '#src/db/tables.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { hashToken } from '#src/platform/mailed-token.server.ts';
 
 export type Purpose = MailedTokens['purpose'];
 
 const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
 
-/** Makes the token of a link to be mailed; only its hash is kept. */
+/** Makes the token of a link to be mailed, which ends the earlier ones of its purpose; only its hash is stored. */
 export async function makeMailedToken(
   trx: Trx,
   purpose: Purpose,
@@ -19,7 +20,7 @@ export async function makeMailedToken(
   await trx
     .insertInto('mailed_tokens')
     .values({
-      hash: hashOf(token),
+      hash: hashToken(token),
       user_id: userId,
       purpose,
       email,
@@ -41,7 +42,7 @@ export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: P
   return db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'purpose', 'email'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -51,7 +52,7 @@ export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: P
 export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('mailed_tokens')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashToken(token))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw invalidToken();
 }
@@ -71,7 +72,18 @@ export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Pu
     .execute();
 }
 
-/** The address that an account was last asked to confirm a change to, while it can still do so. */
+/** Whether a token is still the newest of its purpose, and neither used, withdrawn nor expired. */
+export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address that an account is to change to, while the link can still be used. */
 export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -79,8 +91,6 @@ export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string 
     .where('user_id', '=', userId)
     .where('purpose', '=', 'change')
     .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return row?.email ?? null;
 }
@@ -90,8 +100,4 @@ export async function dropOldTokens(db: DbOrTrx): Promise<void> {
     .deleteFrom('mailed_tokens')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

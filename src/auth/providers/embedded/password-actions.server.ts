@@ -50,7 +50,7 @@ export async function savePassword(
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
   // Someone else may have asked for these.
-  await dropMailedTokens(trx, id, 'reset', 'change');
+  await dropMailedTokens(trx, id, 'reset');
   await enqueueMail(app, trx, composePasswordChanged(app, account));
   return account;
 }

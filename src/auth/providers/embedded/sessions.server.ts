@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { embeddedIssuer } from './account.server.ts';
 import { hashToken } from './hashed-sessions.server.ts';
+import { dropMailedTokens } from './mailed-tokens.server.ts';
 import { raiseGeneration } from '#src/auth/queries.server.ts';
 
 export type SessionRow = {
@@ -24,11 +25,15 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Ends the sessions of an account but for `kept`, and every access token that was given out for any of them. */
+/**
+ * Ends the sessions of an account but for `kept`, every access token that was given out for any of them, and a change of its address
+ * that somebody may have asked for in one of them.
+ */
 export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
   `.execute(trx);
+  await dropMailedTokens(trx, userId, 'change');
   await raiseGeneration(trx, embeddedIssuer, userId);
 }
 

@@ -78,6 +78,8 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
         await verifyBeforeUpdateEmail(user, newEmail);
       });
     },
+    // Firebase has no call that ends a mailed link.
+    withdrawEmailChange: null,
     unlink: null,
     // Firebase tells browsers nothing of other ones.
     listSessions: null,
