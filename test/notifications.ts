@@ -3,11 +3,18 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/notifications/contract.ts';
 import { allWork } from '#src/server/worker.ts';
 import type { Bad } from './bad-values.ts';
-import type { Person, Shop } from './shop.ts';
+import { putUp, type Person, type Shop } from './shop.ts';
 
 /** Does once what is done by the clock. */
 export async function runWork({ app }: Shop, name: string): Promise<void> {
   await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
+}
+
+/** The id of an item at $480 that someone watches. */
+export async function watchedItem(shop: Shop, as: Person): Promise<string> {
+  const { _id } = await putUp(shop, await shop.hire('Seller'), { sale: 480 });
+  await shop.call('PUT', `/watchlist/${_id}`, { as });
+  return _id;
 }
 
 /** A token whose link ends someone's mails of a group. */

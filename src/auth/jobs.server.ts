@@ -12,7 +12,11 @@ import {
 } from '#src/auth/providers/embedded/account.server.ts';
 import { dropOldSessions } from '#src/auth/providers/embedded/sessions.server.ts';
 import { composeAddressTaken, composeLink, composeSignUpTried } from './mails.server.ts';
-import { dropOldTokens, isMailedTokenValid, makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
+import {
+  dropOldTokens,
+  isMailedTokenValid,
+  makeMailedToken,
+} from '#src/auth/providers/embedded/mailed-tokens.server.ts';
 import { findPersonOf } from './queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };

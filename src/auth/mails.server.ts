@@ -1,9 +1,11 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Mail, MailKind } from '#src/platform/mail.server.ts';
+import { hashToken } from '#src/platform/mailed-token.server.ts';
+import { embeddedIssuer } from '#src/auth/providers/embedded/account.server.ts';
 import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
 
-type Reader = { name: string; email: string; emailVerified: boolean };
+type Reader = { id: string; name: string; email: string; emailVerified: boolean };
 
 const kinds: Record<Purpose, MailKind> = { verify: 'confirm', reset: 'reset', change: 'asked' };
 
@@ -18,12 +20,25 @@ export function composeLink({ config }: App, purpose: Purpose, reader: Reader, t
   const { subject, paragraphs, action } = accountMailTexts[purpose];
   const url = `${config.PUBLIC_URL}${pages[purpose]}?token=${token}`;
   const kind = kinds[purpose];
-  return { ...frame(config.PUBLIC_URL, reader), kind, subject, paragraphs, action: { label: action, url } };
+  return {
+    ...frame(config.PUBLIC_URL, reader),
+    for: { of: 'link', account: reader.id, hash: hashToken(token) },
+    kind,
+    subject,
+    paragraphs,
+    action: { label: action, url },
+  };
 }
 
 /** To the holder of an address that someone else's account was to be changed to. */
 export function composeAddressTaken({ config }: App, reader: Reader): Mail {
-  return { ...frame(config.PUBLIC_URL, reader), kind: 'asked', ...accountMailTexts.taken };
+  const { id: subject } = reader;
+  return {
+    ...frame(config.PUBLIC_URL, reader),
+    for: { of: 'holder', issuer: embeddedIssuer, subject },
+    kind: 'asked',
+    ...accountMailTexts.taken,
+  };
 }
 
 /** To the owner of an address that someone tried to sign up with. */
@@ -32,6 +47,7 @@ export function composeSignUpTried({ config }: App, reader: Reader): Mail {
   const url = `${config.PUBLIC_URL}/login`;
   return {
     ...frame(config.PUBLIC_URL, reader),
+    for: { of: 'holder', issuer: embeddedIssuer, subject: reader.id },
     kind: 'asked',
     subject,
     paragraphs,
@@ -43,7 +59,13 @@ export function composeSignUpTried({ config }: App, reader: Reader): Mail {
 export function composeEmailChanged({ config }: App, reader: Reader, newEmail: string): Mail {
   const { subject, paragraphs } = accountMailTexts.emailChanged;
   const text = paragraphs(newEmail, config.CONTACT_EMAIL);
-  return { ...frame(config.PUBLIC_URL, reader), kind: 'vital', subject, paragraphs: text };
+  return {
+    ...frame(config.PUBLIC_URL, reader),
+    for: { of: 'farewell', account: reader.id },
+    kind: 'vital',
+    subject,
+    paragraphs: text,
+  };
 }
 
 /** Tells someone that their password is another now. */
@@ -64,10 +86,18 @@ export function composeLinked({ config }: App, reader: Reader, ended: boolean): 
 }
 
 /** Tells the owner of an account at a provider outside that something new opens it. */
-export function composeLinkedOutside({ config }: App, reader: Reader): Mail {
+export function composeLinkedOutside(
+  { config }: App,
+  { issuer, subject: id, ...reader }: Omit<Reader, 'id'> & { issuer: string; subject: string },
+): Mail {
   const { subject, paragraphs, action } = accountMailTexts.linkedOutside;
   const url = `${config.PUBLIC_URL}/forgot-password`;
-  return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs, action: { label: action, url } };
+  return {
+    ...frame(config.PUBLIC_URL, { ...reader, id }, issuer),
+    subject,
+    paragraphs,
+    action: { label: action, url },
+  };
 }
 
 /** Tells the owner of an account that Google does not open it any more. */
@@ -76,8 +106,18 @@ export function composeUnlinked({ config }: App, reader: Reader): Mail {
   return { ...frame(config.PUBLIC_URL, reader), subject, paragraphs: paragraphs(config.CONTACT_EMAIL) };
 }
 
-function frame(url: string, { name, email, emailVerified: confirmed }: Reader) {
+function frame(
+  url: string,
+  { id: subject, name, email, emailVerified: confirmed }: Reader,
+  issuer = embeddedIssuer,
+) {
   const to = { name, address: email, confirmed };
   const { greeting, footer } = accountMailTexts;
-  return { kind: 'security', to, greeting: greeting(to), footer: footer(url) } as const;
+  return {
+    for: { of: 'account', issuer, subject },
+    kind: 'security',
+    to,
+    greeting: greeting(to),
+    footer: footer(url),
+  } as const;
 }

@@ -30,6 +30,6 @@ export async function noteWaysIn(app: App, identity: Identity, { providers, at }
     `.execute(trx);
     if (!known || providers.every((provider) => known.providers.includes(provider))) return;
     await raiseGeneration(trx, issuer, subject);
-    await enqueueMail(app, trx, composeLinkedOutside(app, { name, email, emailVerified }));
+    await enqueueMail(app, trx, composeLinkedOutside(app, { issuer, subject, name, email, emailVerified }));
   });
 }

@@ -108,6 +108,7 @@ export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
     .select([
       'conversations.id',
       'listings.title',
+      'other.id as other_id',
       'other.name as other_name',
       'last.body',
       'last.warnings',

@@ -30,6 +30,7 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
     ]),
     more: conversations > shown.length ? [more(conversations - shown.length)] : [],
     path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
+    reason: { of: 'messages', person: personId, quotes: shown.map(({ other_id }) => other_id) } as const,
   };
 }
 
@@ -43,6 +44,7 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
   const { text, action } = conversationMailTexts;
   const { PUBLIC_URL: url } = app.config;
   const mail: Mail = {
+    for: unread.reason,
     kind: 'trade',
     topic: 'messages',
     to: reader.to,

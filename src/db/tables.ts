@@ -141,6 +141,7 @@ export interface GearReference {
 export interface HeldMails {
   id: string;
   mail: Json;
+  quoted: Generated<string[]>;
   recipient: string;
   topic: string;
 }

@@ -4,6 +4,7 @@ import { findReaders, takeDailyNotices, withWayOut } from '#src/notifications/se
 import { change, type App } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import type { Reason } from '#src/platform/mail-reason.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { holdReader, listDue, readCut } from './queries.server.ts';
@@ -31,7 +32,8 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
   }
 });
 
-type Line = [label: string, value: string];
+type Fact = [label: string, value: string];
+type Line = { fact: Fact; reason: Reason };
 
 async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
   await change(app, async (trx) => {
@@ -42,19 +44,23 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
     const messages = await takeDailyMessages(app, trx, person, cut);
     const notices = await takeDailyNotices(trx, person, cut);
     const { PUBLIC_URL: url } = app.config;
-    const told = notices.map(({ text, title, detail, path }): Line => [
-      `${text}: ${title}${detail === null ? '' : ` (${detail})`}`,
-      `${url}${path}`,
-    ]);
-    const lines = [
-      ...(messages ? [...messages.facts, [messages.subject, `${url}${messages.path}`] satisfies Line] : []),
-      ...told,
-    ];
-    const subjects = [...(messages ? [messages.subject] : []), ...told.map(([label]) => label)];
+    const told = notices.map(({ text, title, detail, path, reason }): Line => ({
+      fact: [`${text}: ${title}${detail === null ? '' : ` (${detail})`}`, `${url}${path}`],
+      reason,
+    }));
+    const unread: Line[] = messages
+      ? [...messages.facts, [messages.subject, `${url}${messages.path}`] satisfies Fact].map((fact) => ({
+          fact,
+          reason: messages.reason,
+        }))
+      : [];
+    const lines = [...unread, ...told];
+    const subjects = [...(messages ? [messages.subject] : []), ...told.map(({ fact: [label] }) => label)];
     const [first] = subjects;
     if (first === undefined) return;
     const shown = lines.slice(0, mostListed);
     const mail: Mail = {
+      for: { of: 'several', person, mail: 'daily', lines: shown.map(({ reason }) => reason) },
       kind: 'gathered',
       to: reader.to,
       greeting: mailTexts.greeting(reader.to),
@@ -63,7 +69,7 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
         digestTexts.text,
         ...(shown.length < lines.length ? [digestTexts.last(shown.length)] : []),
       ],
-      facts: shown,
+      facts: shown.map(({ fact }) => fact),
       action: { label: digestTexts.action, url: `${url}/dashboard/notifications` },
       footer: mailTexts.footer(url),
     };

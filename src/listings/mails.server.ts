@@ -70,6 +70,7 @@ async function mailSeller(
   const to = { name, address: email, confirmed };
   const { greeting, footer, facts } = mailTexts;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: item.seller_id },
     // Gathered with others it would come without its reason.
     kind: 'vital',
     to,

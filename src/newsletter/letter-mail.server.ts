@@ -1,5 +1,5 @@
 import { renderMarkdown } from '#src/posts/service.server.ts';
-import { mail, type Mail } from '#src/platform/mail-template.server.ts';
+import { mail, type Mail, type WaitingMail } from '#src/platform/mail-template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
 type Written = { subject: string; des: string };
@@ -34,9 +34,10 @@ export function composeLetter(
   letter: Body,
   address: string,
   token: string,
-): Mail {
+): WaitingMail {
   const { footer, way, listName } = mailTexts.letter;
   return mail.parse({
+    for: { of: 'issue' },
     kind: 'letter',
     to: { name: '', address },
     subject,
@@ -50,9 +51,14 @@ export function composeLetter(
 }
 
 /** The same to the admin who tries it out: they may be no subscriber, so it ends nothing. */
-export async function composeTest(publicUrl: string, written: Written, address: string): Promise<Mail> {
+export async function composeTest(
+  publicUrl: string,
+  written: Written,
+  { id: person, email: address }: { id: string; email: string },
+): Promise<Mail> {
   const { testSubject, testFooter } = mailTexts.letter;
   return {
+    for: { of: 'person', person },
     kind: 'letter',
     to: { name: '', address },
     subject: testSubject(written.subject),

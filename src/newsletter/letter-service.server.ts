@@ -100,7 +100,7 @@ export async function deleteLetter(app: App, caller: Caller, id: string): Promis
 export async function sendTest(app: App, caller: Caller, id: string): Promise<string> {
   const letter = existing(isId(id) ? await findLetter(app.db, id, 'free') : undefined);
   await app.rateLimits.consume('letter-test', caller.id);
-  const mail = await composeTest(app.config.PUBLIC_URL, letter, caller.email);
+  const mail = await composeTest(app.config.PUBLIC_URL, letter, caller);
   await asAdmin(app, caller, (trx) => enqueueMail(app, trx, mail));
   return caller.email;
 }

@@ -20,11 +20,14 @@ export async function subscribe(app: App, email: string): Promise<void> {
     const leave = leaveToken(authSecret, wish.id);
     // Also where they were asked before: another AUTH_SECRET makes other tokens.
     await setHashes(trx, wish.id, { confirm_hash: hashToken(token), leave_hash: hashToken(leave) });
-    await enqueueMail(app, trx, confirmation(config.PUBLIC_URL, email, token, leave));
+    await enqueueMail(app, trx, {
+      ...confirmation(config.PUBLIC_URL, email, token, leave),
+      for: { of: 'subscription', subscriber: wish.id, hash: hashToken(token) },
+    });
   });
 }
 
-function confirmation(publicUrl: string, address: string, token: string, leave: string): Mail {
+function confirmation(publicUrl: string, address: string, token: string, leave: string): Omit<Mail, 'for'> {
   const { greetingAll, newsletter } = mailTexts;
   return {
     kind: 'asked',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
+import type { NoticeReason } from '#src/platform/mail-reason.server.ts';
+import { isStillDue } from '#src/platform/still-due.server.ts';
 import { describe, isKind, type DataOf, type Kind } from './kinds.server.ts';
 import { readPreferences } from './preference-queries.server.ts';
 
@@ -23,10 +25,15 @@ export async function takeDailyNotices(trx: Trx, personId: string, before: Date)
     from taken where notifications.id = taken.id
     returning kind, subject, taken.data, at`.execute(trx);
   const preferences = await readPreferences(trx, personId);
-  return rows
+  const told = rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .flatMap(({ kind, subject, data }) =>
-      isKind(kind) ? [describe(kind, subject, data, data.count - (data.mailed ?? 0))] : [],
-    )
+    .flatMap(({ kind, subject, data }) => {
+      if (!isKind(kind)) return [];
+      const line = describe(kind, subject, data, data.count - (data.mailed ?? 0));
+      const reason: NoticeReason = { of: 'notice', person: personId, group: line.group, kind, subject, data };
+      return [{ ...line, reason }];
+    })
     .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');
+  const isDue = await Promise.all(told.map(({ reason }) => isStillDue(trx, reason, 'line')));
+  return told.filter((_, at) => isDue[at]);
 }

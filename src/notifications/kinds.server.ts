@@ -53,11 +53,21 @@ export const kinds = {
   'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
   /** Of an item. */
   'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
-  /** Of a saved search; `title` is its name, `path` the list of what it finds. */
-  'search-found': kind<{ title: string; path: string }>({
+  /** Of an item that saved searches found; `searches` are the names of some of the `found` searches, `ids` their ids. */
+  'item-found': kind<
+    OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number }
+  >({
+    group: 'searches',
+    path: itemPath,
+    text: ({ found }) => texts.itemFound(found),
+    detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches),
+  }),
+  /** Of a saved search that found many; `title` is its name, `path` the list of what it finds, `items` some of them. */
+  'search-found': kind<{ title: string; path: string; items?: { title: string; cents: number }[] }>({
     group: 'searches',
     path: (_, { path }) => path,
     text: (_, count) => texts.searchFound(count),
+    detail: ({ items = [] }) => items.map(({ title, cents }) => `${title} ${dollars(cents)}`).join(', '),
   }),
   /** Of a seller; `title` and `path` are those of the last item. */
   'seller-listed': kind<{ title: string; path: string }>({
@@ -102,7 +112,7 @@ export function describe(name: Kind, subject: string, data: DataOf<Kind>, count:
     group: described.group,
     text: described.text(data, count),
     title: data.title,
-    detail: described.detail?.(data) ?? null,
+    detail: described.detail?.(data) || null,
     path: described.path(subject, data),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { aLeaveToken, oneClick } from '#test/notifications.ts';
+import { aLeaveToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { forgetWork } from './jobs.server.ts';
@@ -123,12 +123,13 @@ test('nobody reads what others are told, and pages go on where the one before en
 
 test('a mail tells of it at once, unless its reader wants it later or not at all', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
-  await told(dropped());
+  const subject = await watchedItem(shop, reader);
+  await told(dropped({ subject }));
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Cheaper now: Leica M3' });
   expect(mail!.text).toContain('About: Leica M3\nNow: $480');
-  expect(mail!.text).toContain('/cameras/item-1');
+  expect(mail!.text).toContain(`/cameras/${subject}`);
   for (const when of ['daily', 'off']) {
     expect((await choose({ watchlist: { mail: when, push: true } })).body.watchlist).toEqual({
       mail: when,
@@ -157,10 +158,11 @@ const backOnSale = (subject: string) =>
   }) as const;
 
 test('what someone asked for is told at once, whatever they want of the rest, but for nothing at all', async () => {
-  await told(backOnSale('item-1'));
+  const item = await watchedItem(shop, reader);
+  await told(backOnSale(item));
   expect((await mails()).map(({ subject }) => subject)).toEqual(['On sale again: Leica M3']);
   await choose({ watchlist: { mail: 'off', push: true } });
-  await told(backOnSale('item-2'));
+  await told(backOnSale(item));
   expect(await mails()).toHaveLength(1);
 });
 
@@ -194,7 +196,7 @@ test('preferences that nobody chose are answered, too, and groups that are not n
 
 test('a mail has its way out: the button of a mail program, and a page that asks first', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
-  await told(dropped());
+  await told(dropped({ subject: await watchedItem(shop, reader) }));
   const [mail] = await mails();
   expect(mail!.headers).toMatchObject({
     'auto-submitted': 'auto-generated',

@@ -2,6 +2,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import type { NoticeReason } from '#src/platform/mail-reason.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { mailTimes, type MailTime } from './contract.ts';
@@ -10,6 +11,9 @@ import { withWayOut } from './leave-service.server.ts';
 import { findReaders, type Reader } from './preference-queries.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push-jobs.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
+
+/** A mail whose reader and reason are those of the notification. */
+export type OwnMail = Omit<Mail, 'for'>;
 
 /** That someone is to be told of something. */
 export type Notice = {
@@ -26,8 +30,10 @@ export type Notice = {
     mail: MailTime;
     /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
     isAsked?: boolean;
-    /** The mail that says it at once, where a few lines made of the text and the title would not do. */
-    ownMail?: Mail;
+    /** The mail that says it at once, where a few lines made of the text and the title would not do; may be made for its reader. */
+    ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
+    /** People whose names or words the mail repeats. */
+    quotes?: string[];
   };
 }[Kind];
 
@@ -81,9 +87,14 @@ function wantsPush(kind: Kind, reader: Reader | undefined): boolean {
   return reader !== undefined && (group === 'orders' || reader.preferences[group].push);
 }
 
-function toPush({ person, kind, subject, data, count = 1 }: Notice) {
+function toPush(notice: Notice) {
+  const { kind, subject, data, count = 1 } = notice;
   const { text, title, path } = describe(kind, subject, data, count);
-  return { person, kind, subject, text, title, path };
+  return { reason: reasonOf(notice), text, title, path };
+}
+
+function reasonOf({ person, kind, subject, data, isAsked = false, quotes = [] }: Notice): NoticeReason {
+  return { of: 'notice', person, group: kinds[kind].group, kind, subject, data, isAsked, quotes };
 }
 
 /** The same to the same person is one row. */
@@ -103,7 +114,7 @@ function toMail(app: App, notice: Notice, { to }: Reader) {
   if (group === 'orders') return [];
   const { PUBLIC_URL: url } = app.config;
   const words = notificationTexts.mail;
-  const mail: Mail = ownMail ?? {
+  const own: OwnMail = (typeof ownMail === 'function' ? ownMail(to) : ownMail) ?? {
     kind: 'trade',
     topic: `${kind} ${subject}`,
     to,
@@ -117,5 +128,5 @@ function toMail(app: App, notice: Notice, { to }: Reader) {
     action: { label: words.action, url: `${url}${path}` },
     footer: mailTexts.footer(url),
   };
-  return [{ person, group, mail }];
+  return [{ person, group, mail: { ...own, for: reasonOf(notice) } }];
 }

@@ -4,20 +4,26 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
+import { noticeReason } from '#src/platform/mail-reason.server.ts';
+import { isStillDue } from '#src/platform/still-due.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { findReaders } from './preference-queries.server.ts';
 import { deliverPush, type PushedText } from './push-delivery.server.ts';
 import { deletePush, findPush, findUnreadMessage, isUnread, listPushes } from './push-queries.server.ts';
 
 const pushedNotice = z.object({
-  kind: z.string(),
-  subject: z.string(),
+  reason: noticeReason,
   text: z.string(),
   title: z.string(),
   path: z.string(),
 });
 const pushedMessage = z.object({ conversation: z.string(), seq: z.int() });
-const data = z.object({ push: z.string(), about: z.union([pushedNotice, pushedMessage]) });
+/** As an earlier release leaves it, which names no reason: it is news for an hour, and dropped. */
+const earlierNotice = z.object({ kind: z.string() });
+const data = z.object({
+  push: z.string(),
+  about: z.union([pushedNotice, pushedMessage, earlierNotice]),
+});
 
 /** One browser is told of one thing; about an hour, after which it is news no more. */
 const sendPush: Job<z.output<typeof data>> = {
@@ -29,14 +35,16 @@ const sendPush: Job<z.output<typeof data>> = {
 
 export const isPushOn = ({ VAPID_PUBLIC_KEY: key }: Config): boolean => key !== undefined;
 
-type PushedNotice = z.output<typeof pushedNotice> & { person: string };
+type PushedNotice = z.output<typeof pushedNotice>;
 
 /** Has people told at once of what they are notified of, on the browsers that they gave. */
 export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const pushes = await listPushes(trx, [...new Set(notices.map(({ person }) => person))]);
-  const waiting = notices.flatMap(({ person, ...about }) =>
-    pushes.filter(({ person_id }) => person_id === person).map(({ id }) => ({ push: id, about })),
+  const pushes = await listPushes(trx, [...new Set(notices.map(({ reason }) => reason.person))]);
+  const waiting = notices.flatMap((about) =>
+    pushes
+      .filter(({ person_id }) => person_id === about.reason.person)
+      .map(({ id }) => ({ push: id, about })),
   );
   await app.jobs.enqueue(trx, sendPush, ...waiting);
 }
@@ -69,20 +77,25 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   sent.inc({ outcome });
 });
 
-/** What a device shows; nothing where it was read meanwhile, or a later message says it. */
+/** What a device shows; nothing where it was read meanwhile, is over, or a later message says it. */
 async function describePush(
   app: App,
   person: string,
   about: z.output<typeof data>['about'],
 ): Promise<PushedText | undefined> {
   if ('seq' in about) {
+    if (!(await isStillDue(app.db, { of: 'messages', person }, 'push'))) return undefined;
     const title = await findUnreadMessage(app.db, { person, ...about });
     const path = `/dashboard/messages/${about.conversation}`;
     return title === undefined
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
   }
-  const { kind, subject, ...said } = about;
+  // A browser belongs to whoever asked for it last.
+  if (!('reason' in about) || about.reason.person !== person) return undefined;
+  const { reason, ...said } = about;
+  const { kind, subject } = reason;
   if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
+  if (!(await isStillDue(app.db, reason, 'push'))) return undefined;
   return { ...said, tag: `${kind} ${subject}` };
 }

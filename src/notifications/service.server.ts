@@ -17,7 +17,7 @@ import {
 
 export { takeDailyNotices } from './daily.server.ts';
 export { withWayOut } from './leave-service.server.ts';
-export { notify, type Notice } from './notify.server.ts';
+export { notify, type Notice, type OwnMail } from './notify.server.ts';
 export { findReaders } from './preference-queries.server.ts';
 export { pushMessage } from './push-jobs.server.ts';
 

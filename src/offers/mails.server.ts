@@ -1,7 +1,6 @@
 import type { Trx } from '#src/db/connect.server.ts';
-import { notify } from '#src/notifications/service.server.ts';
+import { notify, type OwnMail } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
@@ -76,7 +75,7 @@ async function send(
   const seen = toOffer(offer, [], side);
   const isTheirTurn = offer.state === 'open';
   const page = `${url}/dashboard/offers?side=${isBuyer ? 'buying' : 'selling'}`;
-  const ownMail: Mail = {
+  const ownMail: OwnMail = {
     kind: 'trade',
     topic: offer.listing_id,
     to,
@@ -102,6 +101,7 @@ async function send(
     subject: offer.chain_id,
     data: { title: offer.title, what, cents: offer.amount_cents, side },
     mail: 'now',
+    quotes: [isBuyer ? offer.seller_id : offer.buyer_id],
     ownMail,
   });
 }

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
-import {
-  dropHeldMails,
-  findHeldRecipients,
-  takeHeldMails,
-  withinBudget,
-} from '#src/platform/mail-budget.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
-import { isReader } from './mail-queries.server.ts';
+import { dropUnreadableHeld, findHeldRecipients, withinBudget } from '#src/platform/mail-budget.server.ts';
+import { enqueueMail, takeHeldMails, type Mail } from '#src/platform/mail.server.ts';
+import type { Reason } from '#src/platform/mail-reason.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
@@ -24,37 +19,44 @@ const gatherMails: Job = {
 };
 
 export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
+  await dropUnreadableHeld(app);
   let after = '';
   for (;;) {
     // On from the last one: those who may not be mailed yet stay, and must not stand before the others.
     const page = await findHeldRecipients(app, after);
     if (page.length === 0) return;
-    for (const { recipient, confirmed } of page) {
-      const to = { address: recipient, confirmed };
-      if (await isReader(app.db, recipient))
-        await withinBudget(app, { kind: 'trade', to }, () => sendGathered(app, recipient));
-      else await dropHeldMails(app.db, recipient);
+    for (const { id, name, email: address, email_verified: confirmed } of page) {
+      const to = { name, address, confirmed };
+      await withinBudget(app, { kind: 'trade', to }, () => sendGathered(app, id, to));
     }
     after = page.at(-1)!.first;
   }
 });
 
-async function sendGathered(app: App, recipient: string): Promise<void> {
+type To = { name: string; address: string; confirmed: boolean };
+type Held = Awaited<ReturnType<typeof takeHeldMails>>;
+
+async function sendGathered(app: App, person: string, to: To): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const held = await takeHeldMails(trx, recipient);
-    if (held.length > 0) await enqueueMail(app, trx, compose(app.config.PUBLIC_URL, held));
+    const held = await takeHeldMails(app, trx, person);
+    if (held.length > 0) await enqueueMail(app, trx, compose(app.config.PUBLIC_URL, person, to, held));
   });
 }
 
-function compose(url: string, held: Mail[]): Mail {
+function compose(url: string, person: string, to: To, held: Held): Mail {
   const { gathered } = dealMailTexts;
-  const { footer } = mailTexts;
-  const { to, greeting } = held.at(-1)!;
+  const { footer, greeting } = mailTexts;
   const shown = held.slice(-mostListed);
   return {
+    for: {
+      of: 'several',
+      person,
+      mail: 'gathered',
+      lines: shown.map((mail) => (mail.for as Reason | undefined) ?? { of: 'person', person }),
+    },
     kind: 'gathered',
     to,
-    greeting,
+    greeting: greeting(to),
     subject: gathered.subject(held.length),
     paragraphs: [gathered.why, ...(shown.length < held.length ? [gathered.last(shown.length)] : [])],
     facts: shown.map(({ subject, action }) => [subject, action?.url ?? '', 'address']),

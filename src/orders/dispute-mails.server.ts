@@ -39,9 +39,10 @@ const to = (app: App, order: OrderForMail, side: OrderSide) =>
 
 async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Promise<Mail[]> {
   const { greeting, footer } = mailTexts;
-  return (await listAdmins(trx)).map(({ name, email, email_verified }): Mail => {
+  return (await listAdmins(trx)).map(({ id, name, email, email_verified }): Mail => {
     const reader = { name, address: email, confirmed: email_verified };
     return {
+      for: { of: 'person', person: id, quotes: [order.buyer_id, order.seller_id] },
       kind: 'trade',
       topic: order.listing_id,
       to: reader,

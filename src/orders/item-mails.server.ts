@@ -21,6 +21,7 @@ export async function tellBuyerOfPause(
   const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
   const { PUBLIC_URL: url } = app.config;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: order.buyer_id },
     kind: 'vital',
     to,
     greeting: greeting(to),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '#src/db/pipeline.server.ts';
-import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
 import { dealColumns } from './deal-columns.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
@@ -42,22 +42,11 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** Whether an address is somebody's whose account is not closed. */
-export async function isReader(db: DbOrTrx, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Those who decide what others disagree about. */
 export async function listAdmins(trx: Trx) {
   return trx
     .selectFrom('people')
-    .select(['name', 'email', 'email_verified'])
+    .select(['id', 'name', 'email', 'email_verified'])
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)

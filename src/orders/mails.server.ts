@@ -69,6 +69,9 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
     const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
     const isAhead = order.meeting_at !== null && order.meeting_at > order.now;
     const calledOff = isAhead && { calendar: calendarOf(order, url, 'CANCEL') };
+    // That someone has left names them, and is sent though they are erased.
+    const isOfLeaver = typeof why === 'object' && 'closed' in why;
+    const always = (person: string) => isOfLeaver && { for: { of: 'person', person } as const };
     const buyerMail = {
       ...toBuyer(app, order),
       subject,
@@ -76,6 +79,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
       ...calledOff,
+      ...always(order.buyer_id),
     };
     const sellerMail = {
       ...toSeller(app, order),
@@ -84,6 +88,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
       ...calledOff,
+      ...always(order.seller_id),
     };
     return [...(buyerReads ? [buyerMail] : []), ...(sellerReads ? [sellerMail] : [])];
   });
@@ -126,15 +131,17 @@ type Reader = Mail['to'] & { confirmed: boolean };
 
 function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
   const { greeting, footer } = mailTexts;
-  const readerId = side === 'buyer' ? order.buyer_id : order.seller_id;
+  const [readerId, otherId] =
+    side === 'buyer' ? [order.buyer_id, order.seller_id] : [order.seller_id, order.buyer_id];
   return {
+    for: { of: 'person', person: readerId, quotes: [otherId] },
     kind: 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
     footer: footer(app.config.PUBLIC_URL),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
-  } as const;
+  } satisfies Partial<Mail>;
 }
 
 export function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import type { Mail, MailKind } from './mail-template.server.ts';
+import type { MailKind, WaitingMail } from './mail-template.server.ts';
 import type { LimitName } from './rate-limits.server.ts';
 
 const budgets: Record<MailKind, readonly LimitName[]> = {
@@ -51,56 +51,67 @@ export async function withinBudget(
   }
 }
 
+/** By the id of their person; mails of an earlier release by their address. */
+const recipientOf = ({ for: reason, to }: WaitingMail): string =>
+  reason && 'person' in reason ? reason.person : to.address.toLowerCase();
+
 /** Puts a mail aside for the one that gathers them: of each topic the last one counts. */
-export async function holdMail(app: App, id: string, mail: Mail): Promise<void> {
-  const topic = mail.topic ?? id;
+export async function holdMail(
+  app: App,
+  id: string,
+  { mail, sealed }: { mail: WaitingMail; sealed: string },
+): Promise<void> {
+  const quoted = mail.for && 'quotes' in mail.for ? mail.for.quotes : [];
   await sql`
-    insert into held_mails as held (recipient, topic, id, mail)
-    values (${mail.to.address.toLowerCase()}, ${topic}, ${id}, ${JSON.stringify(mail)}::jsonb)
-    on conflict (recipient, topic) do update set id = excluded.id, mail = excluded.mail
+    insert into held_mails as held (recipient, topic, id, mail, quoted)
+    values (${recipientOf(mail)}, ${mail.topic ?? id}, ${id}, ${JSON.stringify({ sealed })}::jsonb, ${quoted ?? []}::text[])
+    on conflict (recipient, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
     where held.id < excluded.id
   `.execute(app.db);
 }
 
-type Held = { recipient: string; confirmed: boolean; first: string };
+type Held = { id: string; first: string; name: string; email: string; email_verified: boolean };
 
 /** Some of those who have mails put aside, by the first of these: those whose first one comes after `after`. */
 export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select recipient, bool_and((mail -> 'to' ->> 'confirmed')::boolean) as confirmed, min(id) as first
-    from held_mails group by recipient having min(id) > ${after} order by min(id) limit 500
+    select people.id, name, email, email_verified, first from (
+      select recipient, min(id) as first from held_mails group by recipient having min(id) > ${after}) held
+    join people on people.id = recipient and deleted_at is null order by first limit 500
   `.execute(app.db);
   return rows;
 }
 
-/** Forgets what was put aside before a later mail on the same was sent: that state is over. */
-export async function dropOlderHeld(app: App, id: string, { to, topic }: Mail): Promise<void> {
-  if (topic === undefined) return;
+/** Drops what nobody is there to read. */
+export async function dropUnreadableHeld(app: App): Promise<void> {
   await sql`
-    delete from held_mails where recipient = ${to.address.toLowerCase()} and topic = ${topic} and id < ${id}
+    delete from held_mails where recipient not in (select id from people where deleted_at is null)`.execute(
+    app.db,
+  );
+}
+
+/** Forgets what was put aside before a later mail on the same was sent: that state is over. */
+export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Promise<void> {
+  if (mail.topic === undefined) return;
+  await sql`
+    delete from held_mails where recipient = ${recipientOf(mail)} and topic = ${mail.topic} and id < ${id}
   `.execute(app.db);
 }
 
-/** What was put aside for someone follows them to an address that is theirs now, where it was of someone else before. */
-export async function moveHeldMails(trx: Trx, from: string, to: string): Promise<void> {
-  await dropHeldMails(trx, to);
-  await sql`
-    update held_mails
-    set recipient = ${to.toLowerCase()},
-      mail = jsonb_set(mail, '{to}', mail -> 'to' || jsonb_build_object('address', ${to}::text, 'confirmed', true))
-    where recipient = ${from.toLowerCase()}
-  `.execute(trx);
-}
-
-/** Takes what was put aside for someone, in the order of what happened. */
-export async function takeHeldMails(trx: Trx, recipient: string): Promise<Mail[]> {
-  const { rows } = await sql<{ id: string; mail: Mail }>`
-    delete from held_mails where recipient = ${recipient} returning id, mail
+/** Takes what was put aside for someone, in the order of what happened, as it is stored. */
+export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
+  const { rows } = await sql<{ id: string; mail: object }>`
+    delete from held_mails where recipient = ${personId} returning id, mail
   `.execute(trx);
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
-/** Forgets what was put aside for someone who has nothing to do with it any more. */
-export async function dropHeldMails(trx: DbOrTrx, recipient: string): Promise<void> {
-  await sql`delete from held_mails where recipient = ${recipient.toLowerCase()}`.execute(trx);
+/** Drops what was put aside for someone who has left. */
+export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
+  await sql`delete from held_mails where recipient = ${personId}`.execute(trx);
+}
+
+/** Drops what was put aside for others and repeats someone's name or words. */
+export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
+  await sql`delete from held_mails where ${personId} = any(quoted)`.execute(trx);
 }

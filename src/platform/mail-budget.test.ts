@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const mailTo = (address: string): Mail => ({
   kind: 'asked',
+  for: { of: 'issue' },
   to: { name: '', address },
   subject: 'Hello',
   greeting: 'Hello,',

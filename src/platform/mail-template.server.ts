@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailReason, type MailReason } from './mail-reason.server.ts';
 
 /** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */
 function oneLine(text: string): string {
@@ -22,6 +23,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const mail = z.object({
   /** Whose budget it is taken from; see mail-budget. */
   kind: z.enum(mailKinds).default('security'),
+  /** Only mails that an earlier release left have none. */
+  for: mailReason.optional(),
   /** Of mails about trade: what it is about. */
   topic: z.string().optional(),
   /** Only where the address was confirmed is its reader called by a name: anyone could have typed both. */
@@ -44,7 +47,8 @@ export const mail = z.object({
   /** An iCalendar object (RFC 5545) that a mail program offers to put into its reader's calendar. */
   calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
 });
-export type Mail = z.input<typeof mail>;
+export type Mail = z.input<typeof mail> & { for: MailReason };
+export type WaitingMail = z.output<typeof mail>;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -56,7 +60,7 @@ const entities: Record<string, string> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark]!);
 
 /** The two parts of a mail; in HTML nothing is active but our own links. */
-export function renderMail(content: Mail): { subject: string; text: string; html: string } {
+export function renderMail(content: z.input<typeof mail>): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const text = [
     ...(letter ? [letter.text] : [greeting, ...paragraphs]),
@@ -82,7 +86,7 @@ th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;ver
 .post-center{text-align:center}.post-right{text-align:right}
 </style>`;
 
-function renderHtml(content: Mail): string {
+function renderHtml(content: z.input<typeof mail>): string {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const rows = facts.map(
     ([label, value]) =>

@@ -9,9 +9,10 @@ import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { seal, unseal } from './seal.server.ts';
 import { traced } from './tracing.server.ts';
-import { dropOlderHeld, holdMail, withinBudget } from './mail-budget.server.ts';
+import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
-import { mail, renderMail, type Mail, type MailKind } from './mail-template.server.ts';
+import { mail, renderMail, type Mail, type MailKind, type WaitingMail } from './mail-template.server.ts';
+import { checkMail } from './still-due.server.ts';
 import { textForMail } from './user-text/for-mail.server.ts';
 
 export type { Mail, MailKind };
@@ -27,14 +28,13 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
   limitSeconds: 120,
 };
 
-/** Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. */
+/**
+ * Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. Whether each is still to be
+ * sent is decided then.
+ */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   const waiting = mails.map((content) => ({
-    sealed: seal(
-      app.authSecret,
-      'waiting mails',
-      JSON.stringify(mail.parse(withoutLinks(app.config, content))),
-    ),
+    sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
   }));
   await app.jobs.enqueue(trx, sendMail, ...waiting);
 }
@@ -70,22 +70,36 @@ const refused = counter(
 // Not at start, which nothing may delay.
 const loadMailer = () => import('nodemailer');
 
-/** Sends what was left, unless its recipient has had enough of its kind; at most once, unless the process ends between the server's answer and our note of it. */
+/**
+ * Sends what was left, unless it is over or its recipient has had enough of its kind; at most once, unless the process ends between the
+ * server's answer and our note of it.
+ */
 export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
-  const content = 'sealed' in data ? openMail(app, data.sealed) : data;
+  const waiting = openMail(app, data);
+  const content = await checkMail(app.db, waiting);
+  if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is over');
   const outcome = await withinBudget(app, content, () => send(app, id, content));
   if (outcome === 'busy')
     throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
   if (outcome === 'sent') return dropOlderHeld(app, id, content);
-  if (content.kind === 'trade') await holdMail(app, id, content);
+  if (content.kind === 'trade') await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
   app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
 });
 
-function openMail({ authSecret }: App, sealed: string): z.output<typeof mail> {
-  return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', sealed)));
+const sealMail = ({ authSecret }: App, content: WaitingMail): string =>
+  seal(authSecret, 'waiting mails', JSON.stringify(content));
+
+function openMail({ authSecret }: App, stored: z.output<typeof waitingMail>): WaitingMail {
+  if (!('sealed' in stored)) return stored;
+  return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', stored.sealed)));
 }
 
-async function send(app: App, id: string, content: Mail): Promise<void> {
+/** Takes what was put aside for someone, in the order of what happened. */
+export async function takeHeldMails(app: App, trx: Trx, personId: string): Promise<WaitingMail[]> {
+  return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
+}
+
+async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   try {
     await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
       deliverMail(app.config, id, content),
@@ -106,7 +120,7 @@ async function send(app: App, id: string, content: Mail): Promise<void> {
 export async function deliverMail(
   config: Config,
   id: string,
-  content: Mail,
+  content: WaitingMail,
   hand?: () => Promise<void>,
 ): Promise<void> {
   const message = compose(config, id, content);
@@ -140,7 +154,7 @@ async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGener
   yield* text;
 }
 
-function compose(config: Config, id: string, content: Mail) {
+function compose(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   return {
     ...renderMail(content),

@@ -42,6 +42,7 @@ afterAll(async () => {
 });
 
 const aMail: Mail = {
+  for: { of: 'issue' },
   to: { name: 'Robin', address: 'robin@example.com' },
   subject: 'Hello',
   greeting: 'Hello Robin,',

@@ -58,8 +58,11 @@ const limits = {
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
-  /** Without a limit by day: strangers could use that up, and keep the owner from a link until the next one. */
-  'mail-confirm': { points: 3, duration: 3600, durable: true },
+  /**
+   * One at sign-up, and all that its owner may ask for: each ends the link before it.
+   * Without a limit by day: strangers could use that up, and keep the owner from a link until the next one.
+   */
+  'mail-confirm': { points: 4, duration: 3600, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },
   'mail-asked': { points: 3, duration: 3600, durable: true },
   'mail-asked-day': { points: 6, duration: day, durable: true },

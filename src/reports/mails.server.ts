@@ -16,9 +16,10 @@ export async function mailReporters(
   const { reported, greeting, footer, facts } = mailTexts;
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const reporters = await findReporters(trx, ids);
-  const mails = reporters.map(({ name, email, email_verified: confirmed, title }): Mail => {
+  const mails = reporters.map(({ id, name, email, email_verified: confirmed, title }): Mail => {
     const to = { name, address: email, confirmed };
     return {
+      for: { of: 'person', person: id },
       kind: 'vital',
       to,
       greeting: greeting(to),

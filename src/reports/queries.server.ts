@@ -225,7 +225,7 @@ export async function findReporters(trx: Trx, ids: string[]) {
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
     .innerJoin('listings', (join) => join.on('listings.id', '=', subject))
     .distinctOn('people.id')
-    .select(['people.name', 'people.email', 'people.email_verified', 'listings.title'])
+    .select(['people.id', 'people.name', 'people.email', 'people.email_verified', 'listings.title'])
     .where('reports.id', 'in', ids)
     .where('people.deleted_at', 'is', null)
     .orderBy('people.id')

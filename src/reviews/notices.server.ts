@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
-import { notify, type Notice } from '#src/notifications/service.server.ts';
+import { notify, type Notice, type OwnMail } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
@@ -19,7 +19,7 @@ async function findSides(trx: Trx, orderIds: string[]) {
     )
     .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
-    .select(['other.name as other_name'])
+    .select(['other.id as other_id', 'other.name as other_name'])
     .select(
       sql<boolean>`exists (select from reviews where order_id = orders.id and author_id = reader.id)`.as(
         'has_written',
@@ -36,7 +36,7 @@ async function findSides(trx: Trx, orderIds: string[]) {
 }
 type Side = Awaited<ReturnType<typeof findSides>>[number];
 
-function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string): Mail {
+function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string) {
   const { PUBLIC_URL: url } = app.config;
   const to = { name: side.name, address: side.email, confirmed: side.email_verified };
   return {
@@ -48,7 +48,7 @@ function mailTo(app: App, side: Side, subject: string, paragraphs: string[], act
     paragraphs,
     action: { label: action, url: `${url}/dashboard/orders/${side.id}#review` },
     footer: mailTexts.footer(url),
-  };
+  } satisfies OwnMail;
 }
 
 /** Tells someone that the other side has written, and nothing of what. */
@@ -92,9 +92,18 @@ export async function tellRemoved(
   if (!side) return;
   const { subject, text, action } = reviewMailTexts.removed;
   const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);
-  const mail: Mail = { ...mailTo(app, side, subject(side.title), paragraphs, action), kind: 'vital' };
+  const mail: Mail = {
+    ...mailTo(app, side, subject(side.title), paragraphs, action),
+    for: { of: 'person', person: author_id, quotes: [side.other_id] },
+    kind: 'vital',
+  };
   await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
 }
 
-const noticeOf = ({ id, reader_id, title }: Side) =>
-  ({ person: reader_id, subject: id, data: { title }, mail: 'now' }) as const;
+const noticeOf = ({ id, reader_id, other_id, title }: Side) => ({
+  person: reader_id,
+  subject: id,
+  data: { title },
+  mail: 'now' as const,
+  quotes: [other_id],
+});

@@ -2,31 +2,35 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { isOnShelf } from '#src/listings/service.server.ts';
 import type { Asked } from '#src/search/service.server.ts';
-import { countHits, keptDays } from './queries.server.ts';
-import type { Told } from './telling.server.ts';
+import { countHits, keptDays, newestHits } from './queries.server.ts';
+import { mostItems, type FoundItem, type Told } from './telling.server.ts';
 
-type Gathered = Told & { count: number };
-/** Of the searches that were looked at those that have found something, and the last that was looked at. */
+type Gathered = Told & { count: number; items: FoundItem[] };
+/** Of the people who were looked at the searches that have found something, and the last of these people. */
 type Batch = { gathered: Gathered[]; last: string | null };
 
 /**
- * Some of the searches that are told once a day, in their order from one on, with how much they have found since they were told last;
- * from now on they were. What was found within the last minute comes with the next mail: not all of it can be seen yet.
+ * The searches of some people that are told once a day, from one person on, with how much they have found since they were told last and
+ * the newest of it; from now on they were. What was found within the last minute comes with the next mail: not all of it can be seen yet.
  */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
     with looked_at as materialized (
-      select id, shop_now() - interval '1 minute' as until from saved_searches
-      where mail = 'daily' and id > ${after} order by id limit ${limit} for update
+      select id, person_id as person, shop_now() - interval '1 minute' as until from saved_searches
+      where mail = 'daily' and person_id in (
+        select distinct person_id from saved_searches where mail = 'daily' and person_id > ${after}
+        order by person_id limit ${limit})
+      order by id for update
     ), waiting as materialized (
-      select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count
+      select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count,
+        ${newestHits('gathered_at', sql`until`, mostItems)} as items
       from looked_at join saved_searches using (id)
     ), told as (
       update saved_searches set gathered_at = until from waiting
       where saved_searches.id = waiting.id and waiting.count > 0
-      returning saved_searches.id, person_id, name, query, waiting.count
+      returning saved_searches.id, person_id, name, query, waiting.count, waiting.items
     )
-    select (select max(id) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
+    select (select max(person) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
     trx,
   );
   return rows[0]!;

@@ -16,9 +16,11 @@ import {
 } from './daily-queries.server.ts';
 import { planSearch, understoodBy, wideDays, widePerDay } from './plan-service.server.ts';
 import { mostCounted, replacePlan } from './queries.server.ts';
-import { noticesOf } from './telling.server.ts';
+import { mostItems, noticesOfItems, noticesOfSearches } from './telling.server.ts';
 
 const atOnce = 500;
+/** Each has 50 searches at most. */
+const peopleAtOnce = 20;
 /**
  * Does something for each of some searches. One that fails, as of a model that has left the reference, is left out: nobody else waits
  * for it.
@@ -59,8 +61,15 @@ async function searchOne(app: App, definition: WideDefinition): Promise<void> {
 export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
-      const { gathered, last } = await takeGathered(trx, after, atOnce);
-      await notify(app, trx, ...(await noticesOf(app, gathered, 'daily')));
+      const { gathered, last } = await takeGathered(trx, after, peopleAtOnce);
+      const few = gathered.filter(({ count }) => count <= mostItems);
+      const many = gathered.filter(({ count }) => count > mostItems);
+      await notify(
+        app,
+        trx,
+        ...(await noticesOfItems(app, few, 'daily')),
+        ...(await noticesOfSearches(app, many, 'daily')),
+      );
       return last;
     });
   for (let after: string | null = ''; after !== null;) after = await tellSome(after);

@@ -6,7 +6,7 @@ import { findSearchesOf, tellFinds, tellOwners } from './match-service.server.ts
 
 export const matchItemWork = defineWork(matchItem, async ({ app, data }) => findSearchesOf(app, data));
 export const tellFindsWork = defineWork(tellFinds, async ({ app, id, data }) =>
-  tellOwners(app, id, data.searches),
+  tellOwners(app, id, data.searches, data.listing),
 );
 
 const each = (name: string, schedule: string): Job => ({

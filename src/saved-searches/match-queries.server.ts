@@ -90,18 +90,18 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** Whoever wants to hear at once of what some searches find, but for the item's own seller. */
+/** The searches whose owners want to hear at once of an item: not its own seller, nor anyone with whom that seller has a block. */
 export async function listToTell(
   trx: Trx,
   definitions: readonly number[],
   listingId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select saved_searches.id from unnest(${[...definitions]}::bigint[]) found (definition_id)
-    join saved_searches using (definition_id)
-    where mail = 'now' and person_id <> (select seller_id from listings where id = ${listingId})
-    order by saved_searches.id`.execute(trx);
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; person_id: string }[]> {
+  const { rows } = await sql<{ id: string; person_id: string }>`
+    select saved_searches.id, person_id from unnest(${[...definitions]}::bigint[]) found (definition_id)
+    join saved_searches using (definition_id) join listings on listings.id = ${listingId}
+    where mail = 'now' and person_id <> seller_id and not is_blocked(person_id, seller_id)
+    order by person_id, saved_searches.id`.execute(trx);
+  return rows;
 }
 
 /** Notes that a run has told its part; false where it had. */

@@ -5,7 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import { matchItem, type MatchItem } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import { queriesFinding } from '#src/search/service.server.ts';
-import { noticesOf, listNotices } from './telling.server.ts';
+import { findItem, listNotices, noticesOfItems } from './telling.server.ts';
 import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
 
 /** How many people one run tells. */
@@ -15,9 +15,13 @@ const askedAtOnce = 50;
 const askedByRun = 500;
 
 /** Tells some of those whose searches have found an item. */
-export const tellFinds: Job<{ searches: string[] }> = {
+export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }> = {
   name: 'tell-finds',
-  data: z.object({ searches: z.array(z.string()) }),
+  data: z.object({
+    searches: z.array(z.string()),
+    /** Jobs that an earlier release left have none, and tell of nothing that can be named. */
+    listing: z.string().optional(),
+  }),
   retries: { limit: 5, delay: 5, longest: 300 },
   limitSeconds: 300,
 };
@@ -37,12 +41,19 @@ export async function findSearchesOf(
     if (next !== undefined) await app.jobs.enqueue(trx, matchItem, { listing, after: next });
     if (found.length === 0) return;
     const told = await listToTell(trx, found, listing);
-    const parts = Math.ceil(told.length / atOnce);
-    const jobs = Array.from({ length: parts }, (_, part) => ({
-      searches: told.slice(part * atOnce, (part + 1) * atOnce),
-    }));
-    await app.jobs.enqueue(trx, tellFinds, ...jobs);
+    await app.jobs.enqueue(trx, tellFinds, ...partsOf(told).map((searches) => ({ searches, listing })));
   });
+}
+
+/** Cuts searches into parts, with all of a person in one. */
+function partsOf(told: readonly { id: string; person_id: string }[]): string[][] {
+  const parts: string[][] = [];
+  for (const [at, { id, person_id }] of told.entries()) {
+    const part = parts.at(-1);
+    if (part && (part.length < atOnce || told[at - 1]!.person_id === person_id)) part.push(id);
+    else parts.push([id]);
+  }
+  return parts;
 }
 
 /**
@@ -72,11 +83,18 @@ export async function findMatches(
   return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
 }
 
-/** Tells those whose searches these are, once for each run. */
-export async function tellOwners(app: App, runId: string, searches: readonly string[]): Promise<void> {
+/** Tells those whose searches have found an item, once for each run, and each of them once for all of their searches. */
+export async function tellOwners(
+  app: App,
+  runId: string,
+  searches: readonly string[],
+  listing: string | undefined,
+): Promise<void> {
   await change(app, async (trx) => {
     if (!(await noteRun(trx, runId))) return;
-    const told = await listNotices(trx, searches);
-    await notify(app, trx, ...(await noticesOf(app, told, 'now')));
+    const item = listing === undefined ? undefined : await findItem(trx, listing);
+    if (!item) return;
+    const told = (await listNotices(trx, searches)).map((search) => ({ ...search, count: 1, items: [item] }));
+    await notify(app, trx, ...(await noticesOfItems(app, told, 'now')));
   });
 }

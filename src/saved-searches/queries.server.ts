@@ -109,16 +109,24 @@ export const keptDays = 30;
 /** More than this says nothing more. */
 export const mostCounted = 1000;
 
-/** How much of what a search has found between two moments is there to be seen, and not of who looks for it. */
+/** What a search has found between two moments and can be seen, neither one's own nor of someone with whom there is a block. */
+const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
+  search_hits join listings on listings.id = search_hits.listing_id
+    where search_hits.definition_id = saved_searches.definition_id
+      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(keptDays)})) and search_hits.at <= ${until}
+      and seller_id <> person_id and not is_blocked(person_id, seller_id) and ${isOnShelf} and ${ofActiveSellers}`;
+
 export const countHits = (
   since: 'seen_at' | 'gathered_at',
   until: RawBuilder<Date> = sql`'infinity'`,
 ) => sql<number>`(
-  select count(*) from (
-    select from search_hits join listings on listings.id = search_hits.listing_id
-    where search_hits.definition_id = saved_searches.definition_id
-      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(keptDays)})) and search_hits.at <= ${until}
-      and seller_id <> person_id and ${isOnShelf} and ${ofActiveSellers} limit ${sql.lit(mostCounted)}) found)`;
+  select count(*) from (select from ${hits(since, until)} limit ${sql.lit(mostCounted)}) found)`;
+
+/** The last of them, as JSON. */
+export const newestHits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>, limit: number) => sql`(
+  select coalesce(json_agg(found), '[]') from (
+    select listings.id, kind, title, sale_cents as cents, location as place from ${hits(since, until)}
+    order by search_hits.at desc, listings.id limit ${sql.lit(limit)}) found)`;
 
 function all(db: DbOrTrx, personId: string) {
   return db

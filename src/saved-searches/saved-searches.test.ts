@@ -39,9 +39,10 @@ async function gatherDaily(app: Shop['app']): Promise<void> {
 async function toldTo(as: Person): Promise<number[]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
-  return body
-    .filter(({ kind }: { kind: string }) => kind === 'search-found')
+  const counts: number[] = body
+    .filter(({ kind }: { kind: string }) => ['item-found', 'search-found'].includes(kind))
     .map(({ count }: { count: number }) => count);
+  return counts.length === 0 ? [] : [counts.reduce((sum, count) => sum + count)];
 }
 const mailsTo = async ({ email }: Person) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).length;
@@ -144,9 +145,67 @@ test('each is told once, however often and however far the work is done', async 
   await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
   await findSearchesOf(shop.app, { listing: item });
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
-  await tellOwners(shop.app, 'a run', searches.slice(0, 0));
-  await tellOwners(shop.app, 'a run', searches);
+  await tellOwners(shop.app, 'a run', searches.slice(0, 0), item);
+  await tellOwners(shop.app, 'a run', searches, item);
   for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
+});
+
+test('an item that several searches of someone find is told once, by its name, price and place', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);
+  const item = await list({ brand, title: 'Leica M3', sale: 480, location: 'Vienna' });
+  await shop.work();
+  const [mail, ...more] = (await shop.mails()).filter(({ to }) => to === buyer.email);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('A new item for your searches: Leica M3');
+  for (const said of [
+    'Item: Leica M3\nPrice: $480\n',
+    ': Vienna\n',
+    `Your search ${brand} · up to $900: http://localhost:3000/search?brand=${brand}&max=900`,
+    `http://localhost:3000/cameras/${item}`,
+  ])
+    expect(mail!.text).toContain(said);
+  const { body } = await shop.call('GET', '/notifications', { as: buyer });
+  expect(body).toMatchObject([{ title: 'Leica M3', path: `/cameras/${item}`, count: 1 }]);
+  expect(body[0].detail).toMatch(/^\$480, Vienna, for /);
+});
+
+test('an item that several daily searches find is one line of the daily mail', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
+    await save(buyer, query, { mail: 'daily' });
+  const item = await list({ brand, title: 'Leica M3', sale: 480, location: 'Vienna' });
+  await shop.work();
+  await gatherDaily(shop.app);
+  const { body } = await shop.call('GET', '/notifications', { as: buyer });
+  expect(body).toMatchObject([
+    {
+      text: 'A new item for your searches',
+      title: 'Leica M3',
+      path: `/cameras/${item}`,
+      detail: `$480, Vienna, for ${brand} and ${brand} · up to $900`,
+    },
+  ]);
+});
+
+test('nobody is told of what someone sells with whom they have a block, in either direction', async () => {
+  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const rogue = await shop.hire('Seller');
+  const brand = aBrand();
+  for (const [buyer, mail] of [
+    [one, 'now'],
+    [other, 'daily'],
+  ] as const)
+    await save(buyer, `brand=${brand}`, { mail });
+  await shop.call('PUT', `/blocks/${rogue.id}`, { as: one });
+  await shop.call('PUT', `/blocks/${other.id}`, { as: rogue });
+  await putUp(shop, rogue, { brand });
+  expect(await toldTo(one)).toEqual([]);
+  await gatherDaily(shop.app);
+  expect(await toldTo(other)).toEqual([]);
+  expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
 });
 
 test('what finds too much is told once a day, and not at once', async () => {
@@ -210,7 +269,7 @@ test('what never left is no find once more, and what is told otherwise by then i
   expect(await toldTo(buyer)).toEqual([1]);
   expect((await saved(buyer))[0].new).toBe(0);
   await shop.call('PATCH', `/saved-searches/${body._id}`, { as: buyer, body: { mail: 'off' } });
-  await tellOwners(shop.app, 'a late run', [body._id]);
+  await tellOwners(shop.app, 'a late run', [body._id], item);
   expect(await toldTo(buyer)).toEqual([1]);
 });
 
@@ -237,17 +296,18 @@ test('a mail of the day counts what the last one did not, though nobody has read
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
   await save(buyer, `brand=${brand}`, { mail: 'daily' });
-  const counts: string[] = [];
-  for (const items of [2, 3]) {
+  const counts: number[] = [];
+  for (const items of [2, 3, 6]) {
     for (let item = 0; item < items; item++) await list({ brand });
     await shop.work();
     await gatherDaily(shop.app);
     const notices = await change(shop.app, (trx) =>
       takeDailyNotices(trx, buyer.id, new Date(Date.now() + 86_400_000)),
     );
-    counts.push(...notices.map(({ text }) => text));
+    counts.push(notices.length);
+    if (items === 6) expect(notices).toMatchObject([{ text: '6 new items for your search' }]);
   }
-  expect(counts).toEqual(['2 new items for your search', '3 new items for your search']);
+  expect(counts).toEqual([2, 3, 1]);
 });
 
 test('a query that is too long for its row is refused by name', async () => {
@@ -316,7 +376,9 @@ test('an item that many searches must be asked for is matched in several runs', 
   await sql`update search_definitions set has_rest = true where ${brand.toLowerCase()} = any(brands)`.execute(
     shop.app.db,
   );
-  await sql`update search_keys set is_whole = false where key = ${`b:${brand.toLowerCase()}`}`.execute(shop.app.db);
+  await sql`update search_keys set is_whole = false where key = ${`b:${brand.toLowerCase()}`}`.execute(
+    shop.app.db,
+  );
   const item = await list({ brand, sale: 450 });
   await sql`delete from jobs.job where name = 'match-item'`.execute(shop.app.db);
   await findSearchesOf(shop.app, { listing: item }, 2);

@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
-import type { MailTime } from '#src/db/columns.ts';
+import type { Kind, MailTime } from '#src/db/columns.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import type { Notice } from '#src/notifications/service.server.ts';
+import type { Notice, OwnMail } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { formatDollars, toDollars } from '#src/platform/money.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
 
 export type Told = { id: string; person_id: string; name: string | null; query: string };
+export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
+type Found = Told & { count: number; items: FoundItem[] };
 
-/** What people are told of these searches at once; nothing of those that were forgotten or are told otherwise since. */
+/** How many searches a notification names, and how many it remembers: its data is bounded. */
+const [mostNamed, mostRemembered] = [5, 20];
+/** Of a search that found more than this, its number is told, and so many are named. */
+export const mostItems = 5;
+const mostOfMany = 3;
+
+/** The searches that are told at once, of those that found an item; none that were deleted or are told otherwise since. */
 export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
   return trx
     .selectFrom('saved_searches')
@@ -18,16 +29,85 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
     .execute();
 }
 
-/** That searches have found something new: each so many, or one. */
-export async function noticesOf(
+/** What a mail says of an item. */
+export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefined> {
+  return trx
+    .selectFrom('listings')
+    .select(['id', 'kind', 'title', 'sale_cents as cents', 'location as place'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type To = { name: string; address: string; confirmed: boolean };
+type Named = { id: string; name: string; query: string };
+const named = async (app: App, { id, name, query }: Told): Promise<Named> => ({
+  id,
+  name: name ?? (await nameOf(app, query)),
+  query,
+});
+
+/** One notice for each item to each of those whose searches found it, naming the item and the searches. */
+export async function noticesOfItems(app: App, found: readonly Found[], mail: MailTime): Promise<Notice[]> {
+  const byItem = new Map<string, { person: string; item: FoundItem; searches: Named[] }>();
+  for (const each of found) {
+    const search = await named(app, each);
+    for (const item of each.items) {
+      const key = `${each.person_id} ${item.id}`;
+      const known = byItem.get(key) ?? { person: each.person_id, item, searches: [] };
+      known.searches.push(search);
+      byItem.set(key, known);
+    }
+  }
+  return [...byItem.values()].map(({ person, item, searches }): Notice => {
+    const { id: subject, kind, title, cents, place } = item;
+    const shown = searches.slice(0, mostNamed).map(({ name }) => name);
+    const ids = searches.slice(0, mostRemembered).map(({ id }) => id);
+    const data = { title, kind, cents, place, searches: shown, ids, found: searches.length };
+    return { person, kind: 'item-found', subject, data, mail, ownMail: toMail(app, item, searches) };
+  });
+}
+
+/** One notice for each search that found many, naming some of them. */
+export async function noticesOfSearches(
   app: App,
-  told: readonly (Told & { count?: number })[],
+  found: readonly Found[],
   mail: MailTime,
 ): Promise<Notice[]> {
   return Promise.all(
-    told.map(async ({ id, person_id, name, query, count = 1 }) => {
-      const data = { title: name ?? (await nameOf(app, query)), path: `/search?${query}` };
-      return { person: person_id, kind: 'search-found', subject: id, data, count, mail };
+    found.map(async (each): Promise<Notice> => {
+      const { person_id: person, id: subject, query, count, items } = each;
+      const { name: title } = await named(app, each);
+      const some = items.slice(0, mostOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
+      const data = { title, path: `/search?${query}`, items: some };
+      return { person, kind: 'search-found', subject, data, count, mail };
     }),
   );
+}
+
+/** The reader is set when it is sent. */
+function toMail(
+  { config: { PUBLIC_URL: url } }: App,
+  item: FoundItem,
+  searches: Named[],
+): (to: To) => OwnMail {
+  const { itemFound, mail: words } = notificationTexts;
+  const text = itemFound(searches.length);
+  return (to) => ({
+    kind: 'trade',
+    topic: `item-found ${item.id}`,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(text, item.title),
+    paragraphs: [`${text}.`],
+    facts: [
+      [mailTexts.facts.item, item.title],
+      [mailTexts.facts.price, formatDollars(toDollars(item.cents))],
+      [mailTexts.facts.itemPlace, item.place],
+      ...searches
+        .slice(0, mostNamed)
+        .map(({ name, query }): [string, string] => [words.search(name), `${url}/search?${query}`]),
+    ],
+    action: { label: words.action, url: `${url}/${item.kind}/${item.id}` },
+    footer: mailTexts.footer(url),
+  });
 }

@@ -98,8 +98,7 @@ export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News
     select follower_id as id from follows join people on people.id = follower_id
     where seller_id = ${sellerId} and follower_id > ${before.last_follower}
       and people.deleted_at is null and people.suspended_at is null
-      and not exists (select from blocks
-        where (blocker_id, blocked_id) in ((follower_id, seller_id), (seller_id, follower_id)))
+      and not is_blocked(follower_id, seller_id)
     order by follower_id limit ${limit}`.execute(trx);
   const last = rows.at(-1);
   if (last)

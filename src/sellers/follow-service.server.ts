@@ -1,4 +1,5 @@
 import { actingPerson } from '#src/auth/service.server.ts';
+import { isBlocked } from '#src/blocks/service.server.ts';
 import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -13,7 +14,7 @@ const missing = () => new AppError('not-found', 'There is no such seller.');
 
 /**
  * Follows a seller, of whose new items one hears from then on: 1, or 0 where one did before.
- * @throws AppError `not-found`, `gone`, `forbidden` for oneself, `conflict` for one more than may be followed
+ * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` for one more than may be followed
  */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
   return change(app, async (trx) => {
@@ -23,6 +24,7 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
     if (seller.id === follower.id) throw new AppError('forbidden', 'Nobody follows themselves.');
     if (seller.deleted_at ?? seller.suspended_at)
       throw new AppError('gone', 'This seller is not here any more.');
+    if (await isBlocked(trx, follower.id, seller.id)) throw new AppError('blocked');
     const isNew = await addFollow(trx, { followerId: follower.id, sellerId, most: mostFollowed });
     if (isNew === null) throw new AppError('conflict', `Nobody follows more than ${mostFollowed} sellers.`);
     return isNew ? 1 : 0;

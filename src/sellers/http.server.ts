@@ -55,7 +55,7 @@ export const sellerRoutes: Route[] = [
     access: 'person',
     summary: 'Follow a seller, to hear of their new items',
     tag,
-    problems: ['not-found', 'gone', 'conflict'],
+    problems: ['not-found', 'gone', 'blocked', 'conflict'],
     params: idParams,
     answers: { 200: modified },
     handle: async ({ app, caller, params }) =>

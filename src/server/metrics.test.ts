@@ -7,6 +7,7 @@ import { serveMetrics } from './metrics.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 
 const aMail: Mail = {
+  for: { of: 'issue' },
   to: { name: 'Secret', address: 'secret@example.com' },
   subject: 'secret',
   greeting: 'secret',

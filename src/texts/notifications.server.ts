@@ -33,6 +33,10 @@ export const notificationTexts = inLocale({
   priceDropped: 'Cheaper now',
   backOnSale: 'On sale again',
   watchedSold: 'Sold',
+  itemFound: (searches: number) =>
+    searches === 1 ? 'A new item for your search' : 'A new item for your searches',
+  foundItem: (price: string, place: string, searches: string[]) =>
+    `${price}, ${place}, for ${searches.join(' and ')}`,
   searchFound: (count: number) =>
     count === 1 ? 'A new item for your search' : `${count} new items for your search`,
   sellerListed: (count: number) =>
@@ -44,6 +48,7 @@ export const notificationTexts = inLocale({
   /** The words of a mail about one of them. */
   mail: {
     subject: (text: string, title: string) => `${text}: ${title}`,
+    search: (name: string) => `Your search ${name}`,
     item: 'About',
     detail: 'Now',
     action: 'Have a look',

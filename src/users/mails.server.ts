@@ -5,7 +5,7 @@ import { dropHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
-type Addressee = { name: string; email: string; email_verified: boolean };
+type Addressee = { id: string; name: string; email: string; email_verified: boolean };
 
 function readerOf({ name, email, email_verified: confirmed }: Addressee) {
   return { name, address: email, confirmed };
@@ -15,8 +15,9 @@ function readerOf({ name, email, email_verified: confirmed }: Addressee) {
 export async function mailClosed(app: App, trx: Trx, person: Addressee, isOwn: boolean): Promise<void> {
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { closed, greeting } = mailTexts;
-  await dropHeldMails(trx, person.email);
+  await dropHeldMails(trx, person.id);
   await enqueueMail(app, trx, {
+    for: { of: 'farewell', account: person.id },
     kind: 'vital',
     to: readerOf(person),
     subject: closed.subject,
@@ -33,6 +34,7 @@ export async function mailSuspended(app: App, trx: Trx, to: Addressee, reason: s
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { suspended, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: to.id },
     kind: 'vital',
     to: readerOf(to),
     subject: suspended.subject,
@@ -48,6 +50,7 @@ export async function mailLifted(app: App, trx: Trx, to: Addressee): Promise<voi
   const { PUBLIC_URL: url } = app.config;
   const { lifted, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: to.id },
     kind: 'security',
     to: readerOf(to),
     subject: lifted.subject,
@@ -68,6 +71,7 @@ export async function mailVerified(
   const { PUBLIC_URL: url } = app.config;
   const { verified, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: to.id },
     kind: 'security',
     to: readerOf(to),
     subject: verified.subject,
@@ -85,6 +89,7 @@ export async function mailTakenBack(app: App, trx: Trx, to: Addressee, reason: s
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
   const { unverified, greeting, footer } = mailTexts;
   await enqueueMail(app, trx, {
+    for: { of: 'person', person: to.id },
     kind: 'vital',
     to: readerOf(to),
     subject: unverified.subject,

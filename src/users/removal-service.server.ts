@@ -2,6 +2,7 @@ import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/listings/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/auth/service.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
+import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
@@ -107,5 +108,6 @@ async function erase(trx: Trx, person: Erased): Promise<void> {
   // Of an address that is not proved to be theirs, the letters are someone else's.
   if (person.email_verified) await forgetSubscriber(trx, person.email);
   await erasePerson(trx, person.id);
+  await dropHeldQuotes(trx, person.id);
   await removeAccount(trx, person);
 }

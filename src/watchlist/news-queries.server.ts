@@ -31,7 +31,7 @@ const kinds: Record<
   },
 };
 
-/** Takes so many of those who have to be told of what happened to an item and have not been; from now on they have. */
+/** Takes so many of those who have to be told of what happened to an item and have not been; from now on they have. A block keeps it from them. */
 export async function takeWatchers(
   trx: Trx,
   { listing, news, at, buyer }: WatchedNews,
@@ -40,12 +40,12 @@ export async function takeWatchers(
   const { item, concerns, notes } = kinds[news];
   const { rows } = await sql<{ person_id: string }>`
     with item as (
-      select id, sale_cents from listings
+      select id, seller_id, sale_cents from listings
       where id = ${listing} and deleted_at is null and paused_at is null and ${item}
         and seller_id not in (select id from people where suspended_at is not null)
     ), told as (
       select person_id, listing_id from watches join item on item.id = listing_id
-      where person_id is distinct from ${buyer ?? null} and ${concerns(at)}
+      where person_id is distinct from ${buyer ?? null} and not is_blocked(person_id, item.seller_id) and ${concerns(at)}
       order by person_id limit ${limit} for update of watches
     )
     update watches set ${notes} from told, item

@@ -12,9 +12,12 @@ test('links for a new password are mailed in every hour, whoever asked for how m
   const { email } = await shop.register();
   const ask = () => shop.call('POST', '/auth/request-password-reset', { body: { email } });
   for (let hour = 0; hour < 3; hour++) {
-    for (let times = 0; times < 3; times++) expect((await ask()).status).toBe(200);
+    for (let times = 0; times < 3; times++) {
+      expect((await ask()).status).toBe(200);
+      // A link that a later one has ended is not mailed.
+      await shop.work();
+    }
     expectProblem(await ask(), 429);
-    await shop.work();
     for (const name of ['reset', 'mail-reset'] as const) await shop.app.rateLimits.reset(name, email);
   }
   await ask();
@@ -32,6 +35,7 @@ const accountOf = async (email: string) => {
 test('links that confirm an address are mailed in every hour, however many were before', async () => {
   const { email, session } = await shop.register();
   const id = await accountOf(email);
+  await shop.work();
   for (let times = 0; times < 7; times++) {
     await shop.app.rateLimits.reset('letter', id);
     await shop.call('POST', '/auth/send-verification-email', { as: session, body: {} });

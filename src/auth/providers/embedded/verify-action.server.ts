@@ -1,6 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { moveHeldMails } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import type { z } from 'zod';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
@@ -44,7 +43,6 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       if (purpose === 'verify') return email;
       // Links in the old mailbox open nothing any more.
       await dropMailedTokens(trx, user_id, 'verify', 'reset', 'change');
-      await moveHeldMails(trx, account.email, email);
       await enqueueMail(app, trx, composeEmailChanged(app, account, email));
       return email;
     });

@@ -1,0 +1,218 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MailTime } from '#src/db/columns.ts';
+import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { digestTexts } from '#src/texts/digests.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import type { MailReason, NoticeReason, Reason } from './mail-reason.server.ts';
+import type { WaitingMail } from './mail-template.server.ts';
+
+/** As the embedded provider of accounts names itself. */
+const embeddedIssuer = 'rangefinder';
+
+type To = { name: string; address: string; confirmed: boolean };
+type Reader = { to: To; isSuspended: boolean };
+
+/**
+ * A mail as it is to be sent now: to the address that its reader has now, without what is over. Null where its reader has left, does not
+ * want it any more, or nothing of it is still true. Everything that is sent passes here or, as pushes, through `isStillDue`.
+ */
+export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<WaitingMail | null> {
+  const { for: reason, to } = mail;
+  // Mails of an earlier release name no reason.
+  if (!reason) return mail;
+  if (!('person' in reason)) {
+    const found = await findAddressee(db, reason, to);
+    return found && addressed(mail, found);
+  }
+  const reader = await findReader(db, reason.person);
+  if (!reader) return null;
+  if (reason.of !== 'several')
+    return (await isDue(db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
+  const { facts = [] } = mail;
+  const kept: typeof facts = [];
+  for (const [at, fact] of facts.entries()) {
+    const line = reason.lines[at];
+    if (!line || (await isDue(db, line, reader, 'line'))) kept.push(fact);
+  }
+  if (kept.length === 0) return null;
+  const now = addressed(mail, reader.to);
+  if (kept.length === facts.length) return now;
+  const subject =
+    reason.mail === 'daily'
+      ? digestTexts.subject(kept.length, kept[0]![0])
+      : dealMailTexts.gathered.subject(kept.length);
+  return { ...now, facts: kept, subject };
+}
+
+/** Whether someone is still to be told of something, by a mail or a push. */
+export async function isStillDue(db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
+  const reader = await findReader(db, reason.person);
+  return reader !== undefined && isDue(db, reason, reader, by);
+}
+
+async function isDue(db: DbOrTrx, reason: Reason, reader: Reader, by: By): Promise<boolean> {
+  const { quotes = [], of } = reason;
+  if (quotes.length > 0 && (await isAnyErased(db, quotes))) return false;
+  if (of === 'person') return true;
+  if (reader.isSuspended) return false;
+  if (!(await isWanted(db, reason, by))) return false;
+  return of === 'messages' ? hasUnread(db, reason.person) : isTrue(db, reason);
+}
+
+function addressed(mail: WaitingMail, to: To): WaitingMail {
+  if (to.address === mail.to.address) return mail;
+  return { ...mail, to, greeting: mailTexts.greeting(to) };
+}
+
+/** Someone whose account is not closed. */
+async function findReader(db: DbOrTrx, id: string): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified', 'suspended_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      to: { name: row.name, address: row.email, confirmed: row.email_verified },
+      isSuspended: row.suspended_at !== null,
+    }
+  );
+}
+
+type Addressed = Exclude<MailReason, { person: string }>;
+
+async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To | null> {
+  switch (reason.of) {
+    case 'link':
+      return (await isThere(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
+        ? to
+        : null;
+    case 'subscription':
+      return (await isThere(
+        sql`newsletter_subscribers where id = ${reason.subscriber} and confirm_hash = ${reason.hash} and left_at is null`,
+        db,
+      ))
+        ? to
+        : null;
+    case 'issue':
+    case 'farewell':
+      return to;
+    case 'account':
+    case 'holder': {
+      const now = await findAccount(db, reason, to);
+      return reason.of === 'account' || now?.address.toLowerCase() === to.address.toLowerCase() ? now : null;
+    }
+  }
+}
+
+async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
+  return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
+}
+
+/** The present address of an account; null once it is closed or removed. Of accounts elsewhere only the record is known. */
+async function findAccount(
+  db: DbOrTrx,
+  { issuer, subject }: { issuer: string; subject: string },
+  to: To,
+): Promise<To | null> {
+  const { rows } = await sql<To & { is_open: boolean }>`
+    select name, email as address, email_verified as confirmed, deleted_at is null as is_open
+    from people where issuer = ${issuer} and subject = ${subject}
+    union all
+    select name, email, "emailVerified", true from identity_user where ${issuer} = ${embeddedIssuer} and id = ${subject}
+    limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return issuer === embeddedIssuer ? null : to;
+  const { is_open, ...now } = found;
+  return is_open ? now : null;
+}
+
+async function isAnyErased(db: DbOrTrx, people: string[]): Promise<boolean> {
+  return isThere(sql`people where id = any(${people}::text[]) and erased_at is not null`, db);
+}
+
+type By = 'mail' | 'line' | 'push';
+
+/** Whether someone still wants what is told of a group: who has chosen nothing is told as when it happened. */
+async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
+  if (reason.of === 'person') return true;
+  const group = reason.of === 'messages' ? 'messages' : reason.group;
+  const { rows } = await sql<{ mail: MailTime; push: boolean }>`
+    select mail, push from notification_preferences
+    where person_id = ${reason.person} and group_name = ${group}`.execute(db);
+  const [chosen] = rows;
+  if (!chosen) return true;
+  if (by === 'push') return chosen.push;
+  if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
+    return chosen.mail !== 'off';
+  // They have come to want it once a day.
+  await sql`
+    update notifications set is_for_digest = true
+    where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
+    db,
+  );
+  return false;
+}
+
+async function hasUnread(db: DbOrTrx, person: string): Promise<boolean> {
+  return isThere(
+    sql`conversations where not is_blocked(buyer_id, seller_id)
+      and (buyer_id = ${person} and buyer_unread > 0 or seller_id = ${person} and seller_unread > 0)`,
+    db,
+  );
+}
+
+/** An item that someone can still have, from a seller with whom there is no block. */
+const onShelf = (person: string, listing: unknown, also = sql`true`) => sql<boolean>`exists (
+  select from listings join people seller on seller.id = seller_id
+  where listings.id = ${listing} and listings.deleted_at is null and paused_at is null and sold_at is null
+    and seller.deleted_at is null and seller.suspended_at is null and not is_blocked(${person}, seller_id) and ${also})`;
+const watched = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
+  select from watches where person_id = ${person} and listing_id = ${subject})`;
+const review = ({ person, subject }: NoticeReason, has: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from orders join reviews on order_id = orders.id
+  where orders.id = ${subject} and ${person} in (buyer_id, seller_id) and ${has})`;
+/** Whether a review of a deal can still be written by someone who has not. */
+const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
+  select from orders where id = ${subject} and review_until > shop_now()
+    and not exists (select from reviews where order_id = orders.id and author_id = ${person}))`;
+
+/** Whether someone still wants to hear of one of these searches. */
+const saves = (person: string, searches: unknown) => sql<boolean>`exists (
+  select from saved_searches where id = any(${searches}::text[]) and person_id = ${person} and mail <> 'off')`;
+
+/** By the kind of a notification, whether what it says is still so; of other kinds it always is. */
+const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
+  'price-dropped': (notice) =>
+    sql`${watched(notice)} and ${onShelf(notice.person, notice.subject, sql`sale_cents <= ${notice.data['cents']}`)}`,
+  'back-on-sale': (notice) =>
+    sql`${watched(notice)} and ${onShelf(notice.person, notice.subject, sql`listings.id not in (select id from booked_listings)`)}`,
+  'watched-sold': (notice) =>
+    sql`${watched(notice)} and exists (select from listings
+      where id = ${notice.subject} and sold_at is not null and not is_blocked(${notice.person}, seller_id))`,
+  'item-found': ({ person, subject, data }) =>
+    sql`${saves(person, data['ids'])} and ${onShelf(person, subject)}`,
+  'search-found': ({ person, subject }) => saves(person, [subject]),
+  'seller-listed': ({ person, subject, data }) =>
+    sql`exists (select from follows where follower_id = ${person} and seller_id = ${subject})
+      and ${onShelf(person, String(data['path']).split('/').at(-1))}`,
+  // Who has to answer an offer; that one has ended stays true.
+  offer: ({ subject, data }) =>
+    data['what'] === 'made' || data['what'] === 'countered'
+      ? sql`exists (select from offers where chain_id = ${subject} and state = 'open')`
+      : sql`true`,
+  'review-asked': reviewable,
+  'review-waiting': reviewable,
+  'reviews-open': (notice) => review(notice, sql`published_at is not null and removed_at is null`),
+  'review-answered': (notice) =>
+    review(notice, sql`author_id = ${notice.person} and reply is not null and removed_at is null`),
+};
+
+async function isTrue(db: DbOrTrx, notice: NoticeReason): Promise<boolean> {
+  const truth = truths[notice.kind]?.(notice);
+  if (!truth) return true;
+  const { rows } = await sql<{ is_true: boolean }>`select ${truth} as is_true`.execute(db);
+  return rows[0]!.is_true;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { Deal } from '#test/deals.ts';
+import { runJobs } from '#test/jobs.ts';
+import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { allWork } from '#src/server/worker.ts';
+
+let shop: Shop;
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await shop.hire('Buyer');
+  seller = await shop.hire('Seller');
+  for (const person of [buyer, seller]) {
+    const now = { mail: 'now', push: true };
+    const body = { offers: now, watchlist: now, searches: now, sellers: now, reviews: now };
+    await shop.call('PUT', '/notifications/preferences', { as: person, body });
+  }
+});
+
+let brands = 0;
+const aBrand = () => `Waits${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
+async function act(method: string, path: string, as: Person, body: object = {}) {
+  const { status, body: answer } = await shop.call(method, path, { as, body });
+  expect(status, `${method} ${path} ${JSON.stringify(answer)}`).toBeLessThan(300);
+  return answer;
+}
+
+/** Does all that waits but sending mails: the mail server is down. */
+const withoutMails = () =>
+  runJobs(
+    shop.app,
+    allWork.filter(({ job }) => job.name !== 'send-mail'),
+  );
+const subjects = async ({ email }: { email: string }) =>
+  (await mailsTo(shop, email)).map(({ subject }) => subject);
+const switchOff = (group: string) =>
+  act('PUT', '/notifications/preferences', buyer, { [group]: { mail: 'off', push: false } });
+const block = () => act('PUT', `/blocks/${seller.id}`, buyer);
+const suspend = () => act('PUT', `/suspensions/${buyer.id}`, admin, { reason: 'x' });
+
+type Told = { item: string; search?: string };
+const causes = {
+  async find(): Promise<Told> {
+    const brand = aBrand();
+    const { _id: search } = await act('POST', '/saved-searches', buyer, {
+      query: `brand=${brand}`,
+      mail: 'now',
+    });
+    const { _id: item } = await putUp(shop, seller, { brand, sale: 500 });
+    return { item, search };
+  },
+  async drop(): Promise<Told> {
+    const { _id: item } = await putUp(shop, seller, { sale: 500 });
+    await act('PUT', `/watchlist/${item}`, buyer);
+    await act('PATCH', `/cameras/${item}`, seller, { sale: 400 });
+    return { item };
+  },
+  async listed(): Promise<Told> {
+    await act('PUT', `/sellers/${seller.id}/follow`, buyer);
+    return { item: (await putUp(shop, seller))._id };
+  },
+} as const;
+
+test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
+  ['whose search was deleted', 'find', ({ search }) => act('DELETE', `/saved-searches/${search}`, buyer)],
+  [
+    'whose search is told no more',
+    'find',
+    ({ search }) => act('PATCH', `/saved-searches/${search}`, buyer, { mail: 'off' }),
+  ],
+  ['that is withdrawn', 'find', ({ item }) => act('DELETE', `/cameras/${item}`, seller)],
+  ['whose seller they have blocked', 'find', block],
+  ['whose group they switched off', 'find', () => switchOff('searches')],
+  ['while they are suspended', 'find', suspend],
+  ['that they watch no more', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
+  [
+    'whose price was raised again',
+    'drop',
+    ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 1200 }),
+  ],
+  ['whose seller they have blocked', 'drop', block],
+  ['whose group they switched off', 'drop', () => switchOff('watchlist')],
+  ['of a seller they follow no more', 'listed', () => act('DELETE', `/sellers/${seller.id}/follow`, buyer)],
+  ['whose seller has blocked them', 'listed', () => act('PUT', `/blocks/${buyer.id}`, seller)],
+])('a mail that waited is not sent of an item %s (%s)', async ([, cause, change]) => {
+  const told = await causes[cause]();
+  await withoutMails();
+  await change(told);
+  expect((await subjects(buyer)).filter((subject) => !/suspended/.test(subject))).toEqual([]);
+});
+
+test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
+  'a mail that waited is sent while it is still true (%s)',
+  async ([cause]) => {
+    await causes[cause]();
+    await withoutMails();
+    expect(await subjects(buyer)).toHaveLength(1);
+  },
+);
+
+test('a mail that waited goes to the address that its reader has then', async () => {
+  await causes.find();
+  await withoutMails();
+  const [old, email] = [buyer.email, `moved-${buyer.email}`];
+  await sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`.execute(
+    shop.app.db,
+  );
+  expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
+});
+
+test('a mail whose reader wants it once a day meanwhile comes with the daily one', async () => {
+  await causes.find();
+  await withoutMails();
+  await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
+  expect(await subjects(buyer)).toEqual([]);
+  const { rows } =
+    await sql`select from notifications where person_id = ${buyer.id} and is_for_digest`.execute(shop.app.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('of mails that waited an erased account gets its farewell alone, and others nothing that quotes it', async () => {
+  buyer = await shop.enrol('Buyer');
+  await causes.find();
+  await Deal.open(shop, { seller, buyer });
+  await withoutMails();
+  await act('DELETE', '/profile', buyer, { proof: password });
+  expect(await subjects(buyer)).toEqual(['Your account was closed']);
+  expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Cancelled|Canceled|Taken back)/)]);
+});
+
+test('a reset link that waited is not mailed once the password is another', async () => {
+  const owner = await shop.enrol('Buyer');
+  await shop.work();
+  await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
+  await withoutMails();
+  const body = { currentPassword: password, newPassword: 'fresh paint 77' };
+  await shop.call('POST', '/auth/change-password', { as: owner.session, body });
+  expect(await subjects(owner)).toEqual([expect.stringMatching(/confirm/), 'Your password was changed']);
+});
+
+test('a question about the newsletter that waited is not mailed once its reader has left', async () => {
+  const email = 'left-the-list@example.com';
+  await shop.call('POST', '/newsletter', { body: { email } });
+  await sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`.execute(
+    shop.app.db,
+  );
+  expect(await mailsTo(shop, email)).toEqual([]);
+});
