@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { fillLogin, signOut } from './steps/sign-in.ts';
+import { openBooking, fillBooking } from './steps/booking.ts';
+import { arrangeMeeting, expectText, storedHandovers } from './steps/deal.ts';
+import { field, fillLogin, signOut } from './steps/sign-in.ts';
+import { button, main } from './steps/talk.ts';
 import { goTo, visit } from './steps/visit.ts';
-import { endNow, storedToken } from './steps/session.ts';
+import { endNow, revokeSessions, storedToken } from './steps/session.ts';
 
 test('the way back leads to no other site', async ({ page, shop }) => {
   const buyer = await shop.enrol('Buyer');
@@ -56,5 +59,69 @@ test('a session that ends on the way out of the dashboard does not turn anybody 
   });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
   letThrough();
+  await expect(page).toHaveURL('/');
+});
+
+test('a code that waits for a network is sent after the session ended and its seller logged in again', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const { order, seller, code } = await arrangeMeeting(shop);
+  const page = await open(seller);
+  await visit(page, `/dashboard/orders/${order}`);
+  await expect.poll(() => storedHandovers(page)).toHaveLength(1);
+  await page.context().setOffline(true);
+  faults.expectCut(`/api/orders/${order}/handover`);
+  await main(page).getByLabel('The code of the buyer').fill(code);
+  await button(page, 'Complete the deal').click();
+  await expect(main(page).getByText(/^The code is right\./)).toBeVisible();
+  await revokeSessions(shop, seller, faults);
+  for (const path of ['', '/handover', '/review']) faults.allowRefusal(401, `/api/orders/${order}${path}`);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`/login?from=%2Fdashboard%2Forders%2F${order}`);
+  await fillLogin(page, seller);
+  await expectText(page, 'The deal is complete.');
+});
+
+test('another user who logs in after a session ended finds nothing of what was typed', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  await fillBooking(await openBooking(page, item.title));
+  await revokeSessions(shop, buyer, faults);
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).click();
+  await fillLogin(page, await shop.enrol('Buyer', 'Ola Other'));
+  const dialog = await openBooking(page, item.title);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('');
+});
+
+test('a half-typed name is still there after leaving the profile and going back', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Buyer', 'Rita Reload'));
+  await visit(page, '/dashboard/profile');
+  await field(page, 'Display name').fill('Rita Rel');
+  await goTo(page, 'Home');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(field(page, 'Display name')).toHaveValue('Rita Rel');
+});
+
+test('a login reads fields that were filled without an event', async ({ page, shop }) => {
+  const buyer = await shop.enrol('Buyer');
+  await visit(page, '/login');
+  await field(page, 'E-mail').evaluate(
+    (input: HTMLInputElement, value) => (input.value = value),
+    buyer.email,
+  );
+  await field(page, 'Password').evaluate(
+    (input: HTMLInputElement, value) => (input.value = value),
+    buyer.password,
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 });

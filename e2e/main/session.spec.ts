@@ -1,8 +1,20 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { kinds } from '#e2e/shop.ts';
+import { kinds, uniqueWord, type Listing } from '#e2e/shop.ts';
+import { meeting, fillBooking, openBooking, sendBooking } from '#e2e/steps/booking.ts';
+import { openProductForm } from '#e2e/steps/items.ts';
+import {
+  expectArrived,
+  field as photosField,
+  fillProduct,
+  green,
+  openAddForm,
+  red,
+  sendItem,
+  takePhotograph,
+} from '#e2e/steps/photographs.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
-import { goTo, visit } from '#e2e/steps/visit.ts';
-import { endNow, storedToken } from '#e2e/steps/session.ts';
+import { dismissToast, goTo, visit } from '#e2e/steps/visit.ts';
+import { endNow, revokeSessions, storedToken } from '#e2e/steps/session.ts';
 
 test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
   page,
@@ -72,4 +84,61 @@ test('a token that cannot be renewed ends the session', async ({ open, shop, fau
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?from=%2Fdashboard');
   expect(await storedToken(page)).toBeNull();
+});
+
+test('a new item keeps its text and photos when the session of its seller is revoked', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const page = await open(seller);
+  const form = await openAddForm(page, 'cameras');
+  const title = `Kept ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await photosField(form).setInputFiles([await takePhotograph(red), await takePhotograph(green)]);
+  await expectArrived(form, 2);
+  await revokeSessions(shop, seller, faults);
+  await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faddproducts');
+  const why = 'Your session has ended. Log in again to go on: what you typed is still on this device.';
+  await expect(page.getByText(why)).toBeVisible();
+  await fillLogin(page, seller);
+  await expect(page).toHaveURL('/dashboard/addproducts');
+  const again = await openProductForm(page, 'cameras');
+  await expect(again.getByLabel('Title')).toHaveValue(title);
+  await expect(again.getByLabel('Sale price')).toHaveValue('310.5');
+  await expectArrived(again, 2);
+  await sendItem(again);
+  const { token } = await shop.signIn(seller);
+  const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: token });
+  expect(body.map(({ products, photos }) => [products.title, photos.length])).toEqual([[title, 2]]);
+  // It was sent: the next item begins empty.
+  const next = await openProductForm(page, 'cameras');
+  await expect(next.getByLabel('Title')).toHaveValue('');
+});
+
+test('a booking dialog stays open when the session ends, and explains why one has to log in', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await revokeSessions(shop, buyer, faults);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Your session has ended. What you typed stays on this device. Log in again',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await dialog.getByRole('link', { name: 'Log in again' }).click();
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(item.path);
+  const again = await openBooking(page, item.title);
+  await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await sendBooking(again);
+  await dismissToast(page, 'Booking success!');
 });

@@ -1,4 +1,6 @@
+import type { Faults } from '../browser-errors.ts';
 import type { Page } from '../fixtures.ts';
+import type { Person, Shop } from '../shop.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -8,4 +10,11 @@ export function endNow(token: string): string {
   const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
   const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
   return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
+}
+
+/** Ends every session of a user, as from another device. The open pages notice it and complain of it. */
+export async function revokeSessions(shop: Shop, { cookie }: Person, faults: Faults): Promise<void> {
+  for (const path of ['/auth/token', '/profile', '/events', '/unread'])
+    faults.allowRefusal(401, `/api${path}`);
+  await shop.call('POST', '/auth/revoke-sessions', { cookie, body: {} });
 }

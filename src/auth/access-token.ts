@@ -1,5 +1,11 @@
 import type { User } from '#src/users/contract.ts';
-import { personalDatabase, personalPrefix, storageKey } from './session.ts';
+import {
+  ownerKey,
+  personalDatabase,
+  personalPrefix,
+  storageKey,
+  visitorPrefix,
+} from '#src/browser/personal.ts';
 import { roleKey } from './signed-in-script.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
@@ -29,8 +35,24 @@ export function loadToken(): StoredToken | null {
 }
 
 export function storeToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, token);
+  if (token === null) return localStorage.removeItem(storageKey);
+  const subject = readToken(token)?.subject;
+  if (subject !== undefined) takeOwnership(subject);
+  localStorage.setItem(storageKey, token);
+}
+
+const storedKeys = (prefix: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+/** Gives what this browser stores to a user: with what they did as a visitor, without the data of another user. */
+export function takeOwnership(subject: string): void {
+  const owner = localStorage.getItem(ownerKey);
+  if (owner !== null && owner !== subject) deletePersonal();
+  for (const key of storedKeys(visitorPrefix)) {
+    localStorage.setItem(personalPrefix + key.slice(visitorPrefix.length), localStorage.getItem(key)!);
+    localStorage.removeItem(key);
+  }
+  localStorage.setItem(ownerKey, subject);
 }
 
 /** For the head of the next page; null forgets it. */
@@ -39,10 +61,15 @@ export function storeRole(role: User['role'] | null): void {
   else localStorage.setItem(roleKey, role);
 }
 
-/** Whoever uses this browser next finds nothing of the one before. */
+/** Deletes what this browser stores for its user, so that the next one finds nothing of it. */
 export function forgetPersonal(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
+  localStorage.removeItem(ownerKey);
+  for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);
+  deletePersonal();
+}
+
+function deletePersonal(): void {
+  for (const key of storedKeys(personalPrefix)) localStorage.removeItem(key);
   try {
     indexedDB.deleteDatabase(personalDatabase);
   } catch {

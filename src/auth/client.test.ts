@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
-import { currentSession, personalDatabase } from './session.ts';
+import { personalDatabase } from '#src/browser/personal.ts';
+import { currentSession } from './session.ts';
 
 // The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
 let shop: Shop;
-const stored = new Map<string, string>();
+const stored: Record<string, string> = {};
 const databases = new Set<string>();
 const cookies = new Map<string, string>();
 /** Holds back the answers of a path until it is called. */
@@ -29,11 +30,13 @@ async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response
 
 beforeAll(async () => {
   shop = await openShop();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  // Its own keys are the stored ones, as in a browser.
+  const methods = {
+    getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
+    setItem: (name: string, value: string) => void (stored[name] = value),
+    removeItem: (name: string) => void delete stored[name],
+  };
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(stored, methods));
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void databases.delete(name) });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', fetchAsBrowser);
@@ -43,7 +46,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  stored.clear();
+  for (const name of Object.keys(stored)) delete stored[name];
   databases.clear();
   asked.length = 0;
   cookies.clear();
@@ -62,18 +65,15 @@ async function someone() {
 
 /** Makes the kept token one that has ended, as after a night with the lid closed. */
 function endToken(): void {
-  const [head, claims = '', signature] = stored.get('accessToken')!.split('.');
+  const [head, claims = '', signature] = stored.accessToken!.split('.');
   const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
-  stored.set(
-    'accessToken',
-    `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`,
-  );
+  stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
 test('signing up keeps an access token under the key of the original', async () => {
   const { email } = await someone();
-  expect([...stored.keys()].toSorted()).toEqual(['accessToken', 'role']);
-  expect(stored.get('role')).toBe('Buyer');
+  expect(Object.keys(stored).toSorted()).toEqual(['accessToken', 'owner', 'role']);
+  expect(stored.role).toBe('Buyer');
   const { body } = await api<{ email: string }>('GET', '/profile');
   expect(body.email).toBe(email);
 });
@@ -101,10 +101,10 @@ test('who is signed in is not known before the server has said so', async () => 
 test('signing in again keeps a token of the same person', async () => {
   const { email } = await someone();
   await signOut();
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(stored)).toEqual([]);
   const session = await signIn({ email, password });
   expect(session).toMatchObject({ state: 'signed-in', user: { email, role: 'Buyer' } });
-  expect(stored.get('accessToken')!.split('.')).toHaveLength(3);
+  expect(stored.accessToken!.split('.')).toHaveLength(3);
 });
 
 test('a token that has ended meanwhile is renewed before a call is made', async () => {
@@ -133,7 +133,7 @@ test('who signs out while a token is being renewed stays signed out', async () =
   await signOut();
   held.resolve();
   await expect(late).rejects.toMatchObject({ status: 401 });
-  expect([...stored.keys(), ...databases]).toEqual([]);
+  expect([...Object.keys(stored), ...databases]).toEqual([]);
 });
 
 test('a wrong password keeps nothing, and says why', async () => {
@@ -141,5 +141,51 @@ test('a wrong password keeps nothing, and says why', async () => {
   await signOut();
   const failed = signIn({ email, password: 'not the password' });
   await expect(failed).rejects.toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(stored)).toEqual([]);
+});
+
+/** Ends the session at the server, as from another device. */
+async function revokeSession(): Promise<void> {
+  endToken();
+  cookies.clear();
+  await expect(api('GET', '/profile')).rejects.toMatchObject({ status: 401 });
+}
+
+test('a revoked session keeps what was typed for the next login of the same user', async () => {
+  const account = await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  databases.add(personalDatabase);
+  await revokeSession();
+  expect(currentSession()).toEqual({ state: 'signed-out', hasEnded: true });
+  expect(Object.keys(stored).toSorted()).toEqual(['owner', 'personal:form:profile']);
+  await signIn(account);
+  expect(stored['personal:form:profile']).toBe('{"displayName":"Rob"}');
+  expect([...databases]).toEqual([personalDatabase]);
+});
+
+test('a login deletes what another user typed, and keeps what was typed before it', async () => {
+  await someone();
+  const other = { name: 'Ola', email: 'ola@example.com', password };
+  await signOut();
+  await signUp({ ...other, role: 'Buyer' });
+  const owner = stored.owner;
+  await signOut();
+  await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  databases.add(personalDatabase);
+  await revokeSession();
+  stored['visitor:message:1'] = '{"text":"Is it still there?"}';
+  await signIn(other);
+  const { accessToken: _, ...rest } = stored;
+  expect(rest).toEqual({ owner, 'personal:message:1': '{"text":"Is it still there?"}', role: 'Buyer' });
+  expect([...databases]).toEqual([]);
+});
+
+test('a sign-out deletes what was typed, also by the visitor before', async () => {
+  await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  stored['visitor:message:1'] = '{"text":"Is it still there?"}';
+  await signOut();
+  expect(Object.keys(stored)).toEqual([]);
+  expect(currentSession()).toEqual({ state: 'signed-out' });
 });

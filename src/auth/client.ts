@@ -7,6 +7,7 @@ import {
   readToken,
   storeRole,
   storeToken,
+  takeOwnership,
   type StoredToken,
 } from './access-token.ts';
 import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
@@ -14,7 +15,7 @@ import type { LinkPurpose } from './contract.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from '#src/auth/providers/embedded/browser.ts';
 import { Renewal } from './renewal.ts';
-import { currentSession, setSession, type Session } from './session.ts';
+import { currentSession, setSession, signedOut, type Session } from './session.ts';
 
 const retryMs = 3_000;
 const renewal = new Renewal(renewToken);
@@ -24,26 +25,31 @@ export async function restore(): Promise<void> {
   const stored = loadToken();
   if (!stored) {
     renewal.stop();
-    return setSession({ state: 'signed-out' });
+    return setSession(signedOut());
   }
+  takeOwnership(stored.subject);
   try {
     renewal.schedule(stored.expires);
     await loadUser();
   } catch (error) {
-    if (error instanceof CallError && (error.status === 401 || error.status === 403)) forget();
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession();
     // The server may be restarting: nobody is sent to sign in for that.
     else setTimeout(() => void restore(), retryMs);
   }
 }
 
-function forget(): void {
+/** Ends the session in this browser. What the user typed stays on the device until they log in again. */
+function endSession(): void {
+  dropToken();
+  setSession(signedOut());
+}
+
+function dropToken(): void {
   renewal.stop();
   storeToken(null);
   storeRole(null);
-  forgetPersonal();
-  // What concerns them is told to nobody who uses this browser next.
+  // Whoever uses this browser next must not get their notifications.
   endPush().catch(() => undefined);
-  setSession({ state: 'signed-out' });
 }
 
 function setUser(user: Profile): void {
@@ -121,10 +127,10 @@ export async function api<T>(method: string, path: string, body?: unknown, key?:
   try {
     return await send();
   } catch (error) {
-    if (error instanceof CallError && error.code === 'suspended') forget();
+    if (error instanceof CallError && error.code === 'suspended') endSession();
     if (!stored || !isEnded(error)) throw error;
     // Before its time: by a new password, say, or because someone signed out everywhere.
-    await renewOrForget(stored);
+    await renewOrEnd(stored);
     return send();
   }
 }
@@ -133,14 +139,14 @@ function isEnded(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-async function renewOrForget(ended: StoredToken): Promise<void> {
+async function renewOrEnd(ended: StoredToken): Promise<void> {
   const stored = loadToken();
   // Another tab has a new one already.
   if (stored && stored.token !== ended.token) return;
   try {
     await exchange(ended);
   } catch (error) {
-    if (isEnded(error)) forget();
+    if (isEnded(error)) endSession();
     throw error;
   }
 }
@@ -229,7 +235,10 @@ export async function signOut(): Promise<void> {
   await loadProvider()
     .then((loaded) => loaded.signOut())
     .catch(() => undefined);
-  forget();
+  // Before the token: other tabs look for the owner once it is gone.
+  forgetPersonal();
+  dropToken();
+  setSession({ state: 'signed-out' });
 }
 
 /** Who is signed in, as the provider has them: the original's fields. */

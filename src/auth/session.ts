@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { currentPrefix, ownerKey, setEnded, storageKey } from '#src/browser/personal.ts';
 import type { Profile } from '#src/users/contract.ts';
 
-/** Where the browser keeps the access token; the key of the original product. */
-export const storageKey = 'accessToken';
-
-/** Begins the names of what this browser keeps for whoever is signed in, until they sign out. */
-export const personalPrefix = 'personal:';
-/** The browser's database of what is too large for that. */
-export const personalDatabase = 'personal';
-
-/** Who is signed in; `unfinished` is an account that has no record (no role) here yet. */
+/**
+ * Who is signed in; `unfinished` is an account that has no record (no role) here yet. `hasEnded` marks a session that
+ * expired or was revoked, rather than one that its user left.
+ */
 export type Session =
   | { state: 'loading' }
-  | { state: 'signed-out' }
+  | { state: 'signed-out'; hasEnded?: true }
   | { state: 'unfinished'; email: string; name: string }
   | { state: 'signed-in'; user: Profile };
 
@@ -21,9 +17,12 @@ const loading: Session = { state: 'loading' };
 let session: Session = loading;
 const listeners = new Set<() => void>();
 
+const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === true;
+
 /** For whoever signs people in and out. */
 export function setSession(next: Session): void {
   session = next;
+  setEnded(isEnded(next));
   for (const listener of listeners) listener();
 }
 
@@ -31,11 +30,15 @@ export function currentSession(): Session {
   return session;
 }
 
+/** The session of a browser without a token. */
+export const signedOut = (): Session =>
+  localStorage.getItem(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
+
 let isAwake = false;
 
 /** Who is not signed in, as most who read, is spared what signs in and out. */
 async function restore(): Promise<void> {
-  if (!isAwake && localStorage.getItem(storageKey) === null) return setSession({ state: 'signed-out' });
+  if (!isAwake && localStorage.getItem(storageKey) === null) return setSession(signedOut());
   try {
     const client = await import('./client.ts');
     isAwake = true;
@@ -69,6 +72,18 @@ export function useSession(): Session {
   );
 }
 
+/**
+ * The session for what holds a form: when it ends while the form is open, it stays that of its user here, since a dialog
+ * must not close on someone who is typing. Another user who signs in replaces it.
+ */
+export function useFormSession(isOpen = true): Session {
+  const now = useSession();
+  const [last, setLast] = useState(now);
+  if (isOpen && isEnded(now)) return last;
+  if (last !== now) setLast(now);
+  return now;
+}
+
 /** Who is signed in, as soon as that is known. */
 export async function knownSession(): Promise<Session> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -100,14 +115,15 @@ const wantedMs = 30 * 60_000;
 
 /** Remembers what someone wanted who has to sign in first. */
 export function keepWanted(name: string, what: string): void {
-  localStorage.setItem(personalPrefix + name, JSON.stringify({ what, at: Date.now() }));
+  localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
 /** What was wanted before signing in, once; `only` leaves what is something else. */
 export function takeWanted(name: string, only?: string): string | null {
-  const kept = readWanted(personalPrefix + name);
+  const key = currentPrefix() + name;
+  const kept = readWanted(key);
   if (kept === null || (only !== undefined && kept !== only)) return null;
-  localStorage.removeItem(personalPrefix + name);
+  localStorage.removeItem(key);
   return kept;
 }
 

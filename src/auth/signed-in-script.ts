@@ -1,4 +1,4 @@
-import { storageKey } from './session.ts';
+import { storageKey } from '#src/browser/personal.ts';
 
 /** Where the browser keeps the role of who signed in: it says early which menu to show, and allows nothing. */
 export const roleKey = 'role';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadToken, readToken, storeRole, storeToken } from './access-token.ts';
-import { storageKey } from './session.ts';
+import { ownerKey, storageKey } from '#src/browser/personal.ts';
 import { roleKey } from './signed-in-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ test('a provider may know no name', () => {
   expect(name).toBe('');
 });
 
-test('a browser keeps the token and the role until they are forgotten', () => {
+test('a browser stores the token and the role until the session ends, and its user beyond that', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -50,12 +50,13 @@ test('a browser keeps the token and the role until they are forgotten', () => {
   storeToken(mine);
   storeRole('Seller');
   expect([...kept]).toEqual([
+    [ownerKey, 'a1'],
     [storageKey, mine],
     [roleKey, 'Seller'],
   ]);
   expect(loadToken()).toEqual(readToken(mine));
   storeToken(null);
   storeRole(null);
-  expect(kept.size).toBe(0);
+  expect([...kept]).toEqual([[ownerKey, 'a1']]);
   expect(loadToken()).toBeNull();
 });

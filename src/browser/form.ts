@@ -1,10 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { createElement, useEffect, useRef, useState } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type Field,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
+import { useHasEnded } from './personal.ts';
 import { Attempts } from './attempts.ts';
 import { CallError } from './call.ts';
+import { openKept } from './kept.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 /**
  * For `setValueAs`: the number that was typed. An empty field is missing, not zero; a text that cannot be read, or that can be read
@@ -33,34 +45,98 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   /** `key` names this attempt: the same values sent again, since no answer arrived, have the same. */
   send: (values: Output, key: string) => Promise<void>,
   explain: (error: CallError) => string,
-  /** What becomes of the fields once they were sent. */
-  sent: 'clear' | 'keep' = 'clear',
+  {
+    sent = 'clear',
+    keepAs,
+  }: {
+    /** What happens to the fields after they were sent. */
+    sent?: 'clear' | 'keep';
+    /** Identifies the form and what it is about: what was typed is stored on this device until it is sent. */
+    keepAs?: string;
+  } = {},
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
+    // It follows the order in which fields were registered, which is not that of the page.
+    shouldFocusError: false,
   });
+  const forget = useKeptFields(form, keepAs);
+  const hasEnded = useHasEnded() && keepAs !== undefined;
+  const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
+  useEffect(() => refused?.form?.querySelector<HTMLElement>(refusedField)?.focus(), [refused]);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts] = useState(() => new Attempts());
   const sendValid = form.handleSubmit(async (values) => {
     try {
       await send(values, attempts.keyOf(values as object));
       attempts.settle();
+      forget();
       if (sent === 'clear') form.reset();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status >= 400 && error.status < 500) attempts.settle();
       const known = error.errors.filter(({ path }) => path in form.getValues());
-      known.forEach(({ path, message }, index) =>
-        form.setError(path as Path<Input>, { message }, { shouldFocus: index === 0 }),
-      );
+      for (const { path, message } of known) form.setError(path as Path<Input>, { message });
       if (known.length === 0) setFailure(explain(error));
     }
   });
   const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
     // What an earlier attempt came to says nothing of this one, sent or not.
     setFailure(null);
+    const element = (event?.currentTarget as Element | undefined)?.closest('form') ?? null;
+    if (element) readFields(form, element);
     await sendValid(event);
+    setRefused({ form: element });
   };
-  return { ...form, submit, failure };
+  return {
+    ...form,
+    submit,
+    failure: hasEnded ? createElement(SessionEnded) : failure,
+    /** Drops what was typed from this device, for someone who leaves the form without sending it. */
+    forget,
+  };
+}
+
+const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
+
+/** Stores the fields that were changed, and puts them back when the form opens again. Returns what deletes them. */
+function useKeptFields<Input extends FieldValues, Output>(
+  { subscribe, setValue }: UseFormReturn<Input, unknown, Output>,
+  keepAs: string | undefined,
+): () => void {
+  const stored = useRef<{ forget: () => void } | null>(null);
+  useEffect(() => {
+    if (keepAs === undefined) return;
+    const kept = openKept<Partial<Input>>(keepAs);
+    stored.current = { forget: () => kept.write(null) };
+    for (const [name, value] of Object.entries(kept.read() ?? {}))
+      setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
+        kept.write(typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Input>));
+      },
+    });
+  }, [subscribe, setValue, keepAs]);
+  return () => stored.current?.forget();
+}
+
+const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'search', 'textarea']);
+
+/** Takes over what a password manager or an autofill wrote into the form's text fields without an event. */
+function readFields<Input extends FieldValues, Output>(
+  { control, getValues, setValue }: UseFormReturn<Input, unknown, Output>,
+  element: HTMLFormElement,
+): void {
+  for (const input of element.elements) {
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
+    const name = input.name as Path<Input>;
+    const field = get(control._fields, name) as Field | undefined;
+    // Other controls show a text of their own for the value of the form.
+    if (!textTypes.has(input.type) || field?._f.ref !== input) continue;
+    if (String(getValues(name) ?? '') === input.value) continue;
+    setValue(name, input.value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  }
 }

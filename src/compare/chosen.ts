@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { personalPrefix } from '#src/auth/session.ts';
+import { currentPrefix } from '#src/browser/personal.ts';
 import { mostCompared } from './rules.ts';
 
-const key = `${personalPrefix}compare`;
+const keyOf = () => `${currentPrefix()}compare`;
 const listeners = new Set<() => void>();
 
-const stored = () => localStorage.getItem(key) ?? '';
+const stored = () => localStorage.getItem(keyOf()) ?? '';
 
 function keep(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, ids.join(' '));
+  if (ids.length === 0) localStorage.removeItem(keyOf());
+  else localStorage.setItem(keyOf(), ids.join(' '));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#src/auth/session.ts';
+import { useFormSession, useSession } from '#src/auth/session.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -13,11 +13,12 @@ export type AskedItem = { id: string; kind: string; title: string; sellerId: str
 
 /** The way to write to the seller, or on to what was written; nothing for the seller and for who cannot buy. */
 export function AskCard({ item }: { item: AskedItem }) {
-  const session = useSession();
+  const session = useFormSession();
+  const canSend = useSession().state === 'signed-in';
   const [own, setOwn] = useOwnConversation(item.id);
   if (session.state !== 'signed-in') return <Ask item={item} own={null} canSend={false} onSent={setOwn} />;
   if (session.user.role !== 'Buyer' || session.user._id === item.sellerId) return null;
-  return <Ask key="buyer" item={item} own={own} canSend onSent={setOwn} />;
+  return <Ask key={session.user._id} item={item} own={own} canSend={canSend} onSent={setOwn} />;
 }
 
 type Asking = {

@@ -48,7 +48,7 @@ export function AskDialog({
       onSent(body.conversation._id);
     },
     ({ status, message }: CallError) => (status >= 400 && status < 500 ? message : ask.failed),
-    'keep',
+    { sent: 'keep' },
   );
   const said = watch('body');
   useEffect(() => keepDraft(item.id, { text: said }), [item.id, said]);

@@ -1,4 +1,4 @@
-import { personalPrefix } from '#src/auth/session.ts';
+import { personalPrefix } from '#src/browser/personal.ts';
 
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 

@@ -1,4 +1,4 @@
-import { personalPrefix } from '#src/auth/session.ts';
+import { currentPrefix } from '#src/browser/personal.ts';
 
 type Draft = {
   text: string;
@@ -8,7 +8,7 @@ type Draft = {
   photos: string[];
 };
 
-const keyOf = (about: string) => `${personalPrefix}message:${about}`;
+const keyOf = (about: string) => `${currentPrefix()}message:${about}`;
 const none: Draft = { text: '', isToSend: false, photos: [] };
 
 /** What was begun and not sent, about an item or in a conversation; kept on this device until its owner signs out. */

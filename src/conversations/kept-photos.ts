@@ -1,4 +1,4 @@
-import { personalDatabase } from '#src/auth/session.ts';
+import { personalDatabase } from '#src/browser/personal.ts';
 
 const store = 'photographs';
 /** Also where the browser keeps nothing: then they last as long as the page. */

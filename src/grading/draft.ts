@@ -1,4 +1,4 @@
-import { personalPrefix } from '#src/auth/session.ts';
+import { personalPrefix } from '#src/browser/personal.ts';
 import type { List } from './contract.ts';
 
 /** What was answered and not kept yet; null is what was said not to be checked. */

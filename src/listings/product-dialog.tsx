@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
 import { api } from '#src/auth/client.ts';
@@ -9,6 +9,7 @@ import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { CallError } from '#src/browser/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/browser/form.ts';
+import { useKept } from '#src/browser/kept.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -42,6 +43,9 @@ const withoutPhotos = typed
     // Together with what else is missing.
     when: ({ value }) => typeof value === 'object',
   });
+
+/** What the form holds beside its fields. */
+type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
 
 type Props = {
   kind: Kind;
@@ -82,11 +86,12 @@ function ProductForm({
   const { form: words } = siteTexts;
   const queries = useQueryClient();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
-  const uploads = useUploads(shown, maxPhotos);
+  const keepAs = editing ? `item:${editing._id}` : `new:${kind}`;
+  const [beside, setBeside] = useKept<Beside>(`${keepAs}:beside`);
+  const { graded = null, evidence = null } = beside ?? {};
+  const uploads = useUploads(beside?.photos ?? shown, maxPhotos);
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typed : withoutPhotos;
-  const [graded, setGraded] = useState<GradedItem | null>(null);
-  const [evidence, setEvidence] = useState<Evidence | null>(null);
   const focused = useRef<HTMLInputElement>(null);
 
   async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
@@ -105,6 +110,7 @@ function ProductForm({
       forgetGrading(`new:${kind}`);
       onAdded?.(added.body);
     }
+    setBeside(() => null);
     toast.success(editing ? products.saved : products.success);
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
@@ -124,12 +130,25 @@ function ProductForm({
     img: address,
     photos: undefined,
   };
-  const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain);
+  const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain, {
+    keepAs,
+  });
   const { errors, dirtyFields } = form.formState;
   const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null || evidence !== null;
   const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
+  const keep = (changes: Beside) => setBeside((before) => ({ ...before, ...changes }));
+  const keepPhotos = useEffectEvent(() => {
+    const arrived = uploads.list.items().flatMap(({ url }) => url ?? []);
+    if (arrived.join() !== (beside?.photos ?? shown).join()) keep({ photos: arrived });
+  });
+  const { subscribe } = uploads.list;
+  useEffect(() => subscribe(() => keepPhotos()), [subscribe]);
+  const forget = () => {
+    form.forget();
+    setBeside(() => null);
+  };
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
-  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'));
+  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
   const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
   const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
@@ -153,7 +172,7 @@ function ProductForm({
                 kind={kind}
                 graded={graded}
                 onGraded={(next) => {
-                  setGraded(next);
+                  keep({ graded: next });
                   if (!next) return;
                   form.setValue('condition', next.condition, { shouldDirty: true, shouldValidate: true });
                   uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
@@ -164,7 +183,11 @@ function ProductForm({
           renderEvidence={() =>
             !editing &&
             kind === 'cameras' && (
-              <ProductEvidence brand={brand ?? ''} evidence={evidence} onEvidence={setEvidence} />
+              <ProductEvidence
+                brand={brand ?? ''}
+                evidence={evidence}
+                onEvidence={(next) => keep({ evidence: next })}
+              />
             )
           }
           renderGear={() => <ProductGear kind={kind} form={form} />}

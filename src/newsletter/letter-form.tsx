@@ -37,7 +37,10 @@ export function LetterForm({
   const queries = useQueryClient();
   const [letter, setLetter] = useState(stored);
   const [saved, setSaved] = useState<LetterFields>(stored ?? blank);
-  const form = useSchemaForm(letterFields, stored ?? blank, save, explain, 'keep');
+  const form = useSchemaForm(letterFields, stored ?? blank, save, explain, {
+    sent: 'keep',
+    keepAs: `letter:${letter?._id ?? 'new'}`,
+  });
 
   async function save(fields: LetterFields): Promise<void> {
     const typed = form.getValues();
@@ -57,7 +60,7 @@ export function LetterForm({
   const { getValues, register, formState } = form;
   const isUnsaved = useCallback(() => isDifferent(getValues(), saved), [getValues, saved]);
   const typed = form.watch();
-  const { warning } = useLeaveWarning(isUnsaved, typed.subject);
+  const { warning } = useLeaveWarning(isUnsaved, typed.subject, form.forget);
   const field = (name: keyof LetterFields) => {
     const message = formState.errors[name]?.message;
     const label = mailings.fields[name];
@@ -77,8 +80,7 @@ export function LetterForm({
         noValidate
         className="mt-8"
         onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
+          void form.submit(event);
         }}
       >
         <TextField {...field('subject')} />

@@ -40,6 +40,7 @@ export function CounterDialog({
       if (status === 409) return offerTexts.movedOn;
       return status >= 400 && status < 500 ? message : offerTexts.didNotWork;
     },
+    { keepAs: `counter:${offer._id}` },
   );
   const message = formState.errors.amount?.message;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#src/auth/session.ts';
+import { useFormSession, useSession } from '#src/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -23,9 +23,9 @@ export type OfferedItem = {
 
 /** The way to offer less for an available item whose seller takes offers, or how one's offer for it stands. */
 export function OfferCard({ item }: { item: OfferedItem }) {
-  const session = useSession();
   const [own, setOwn] = useOwnOffer(item.id);
   const [open, setOpen] = useState(false);
+  const session = useFormSession(open);
   const [wanted, setWanted] = useState(false);
   const look = { variant: 'line', wide: true } as const;
   if (session.state !== 'signed-in')
@@ -58,6 +58,7 @@ export function OfferCard({ item }: { item: OfferedItem }) {
       )}
       {wanted && (
         <OfferDialog
+          key={session.user._id}
           open={open}
           item={item}
           user={session.user}

@@ -51,6 +51,7 @@ export function OfferDialog({
       if (isChanged(error)) return changeTexts.lookAgain;
       return error.status >= 400 && error.status < 500 ? error.message : offerTexts.failed;
     },
+    { keepAs: `offer:${item.id}` },
   );
   const { register, submit, failure, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
-import { useSession } from '#src/auth/session.ts';
+import { useFormSession } from '#src/auth/session.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -69,9 +69,9 @@ export function BookingCard({ item }: { item: BookableItem }) {
 }
 
 function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: string) => void }) {
-  const session = useSession();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
+  const session = useFormSession(open);
   const [wanted, setWanted] = useState(false);
   const { booking } = itemTexts;
   const look = { variant: 'patch', size: 'lg', wide: true } as const;
@@ -123,6 +123,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
       </Button>
       {wanted && (
         <BookingDialog
+          key={session.user._id}
           open={open}
           item={item}
           user={session.user}

@@ -48,6 +48,7 @@ export function BookingDialog({
       if (isChanged(error)) return changeTexts.lookAgain;
       return error.status >= 400 && error.status < 500 ? error.message : booking.failed;
     },
+    { keepAs: `booking:${item.id}` },
   );
   return (
     <Dialog

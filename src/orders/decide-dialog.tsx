@@ -45,6 +45,7 @@ export function DecideDialog({
       await refresh();
     },
     ({ status, message }) => (status === 403 || status === 409 ? message : deal.failed),
+    { keepAs: `decision:${disputeId}` },
   );
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);

@@ -37,6 +37,7 @@ export function EndDialog({
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
+    { keepAs: `${act}:${order._id}` },
   );
   const message = formState.errors.reason?.message;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useKept } from '#src/browser/kept.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -78,7 +79,8 @@ const patienceMs = 8_000;
 function CodeForm({ orderId }: { orderId: string }) {
   const { handover, deal } = dealTexts;
   const refresh = useRefreshOrders();
-  const [typed, setTyped] = useState('');
+  const [kept, setTyped] = useKept<string>(`code:${orderId}`);
+  const typed = kept ?? '';
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const [waits, setWaits] = useState(() => (queuedCode(orderId) ? handover.queued : null));
@@ -87,10 +89,14 @@ function CodeForm({ orderId }: { orderId: string }) {
     setWaits(null);
     const isRight = await isRightCode(orderId, typed);
     if (isRight === false) return setError(handover.wrong);
-    const waitUnseen = () => setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+    const waitUnseen = () => {
+      setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+      setTyped(() => null);
+    };
     const timer = setTimeout(waitUnseen, patienceMs);
     try {
       await sendCode(orderId, typed);
+      setTyped(() => null);
       toast.success(deal.done.completed);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -120,7 +126,7 @@ function CodeForm({ orderId }: { orderId: string }) {
         hint={handover.sellerHint}
         error={error}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(() => event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { api } from '#src/auth/client.ts';
-import { personalPrefix } from '#src/auth/session.ts';
+import { personalPrefix } from '#src/browser/personal.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handover, type Handover } from './deal-contract.ts';

@@ -47,6 +47,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
+    { keepAs: `meeting:${order._id}` },
   );
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);

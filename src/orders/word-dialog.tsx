@@ -39,6 +39,7 @@ export function WordDialog({
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
+    { keepAs: `${act}:${order._id}` },
   );
   const message = formState.errors.note?.message;
   return (

@@ -25,7 +25,10 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
   // Which of the buttons was pressed.
   const publish = useRef(false);
   const saved = useRef<PostFields>(stored ?? blank);
-  const form = useSchemaForm(postFields, stored ?? blank, save, explain, 'keep');
+  const form = useSchemaForm(postFields, stored ?? blank, save, explain, {
+    sent: 'keep',
+    keepAs: `post:${post?._id ?? 'new'}`,
+  });
 
   async function save(fields: PostFields): Promise<void> {
     const typed = form.getValues();
@@ -50,13 +53,13 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     return names.some((name) => now[name] !== saved.current[name]);
   }, [getValues]);
   const { title, image, des } = form.watch();
-  const { warning } = useLeaveWarning(isUnsaved, title);
+  const { warning } = useLeaveWarning(isUnsaved, title, form.forget);
   const published = post?.published ?? false;
   const pending = form.formState.isSubmitting;
 
-  function submit(state: boolean) {
+  function submit(state: boolean, event: React.SyntheticEvent) {
     publish.current = state;
-    void form.submit();
+    void form.submit(event);
   }
   return (
     <>
@@ -79,8 +82,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
         noValidate
         className="mt-8"
         onSubmit={(event) => {
-          event.preventDefault();
-          submit(published);
+          submit(published, event);
         }}
       >
         <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
@@ -96,7 +98,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
           <Button
             variant={published ? 'line' : 'solid'}
             unavailable={pending}
-            onClick={() => submit(!published)}
+            onClick={(event) => submit(!published, event)}
           >
             {published ? posts.withdraw : posts.publish}
           </Button>

@@ -1,9 +1,9 @@
-import { personalPrefix } from '#src/auth/session.ts';
+import { currentPrefix } from '#src/browser/personal.ts';
 
 /** An item that was looked at on this device. None of it is ever sent. */
 export type Viewed = { id: string; kind: string; title: string; img: string };
 
-const key = `${personalPrefix}viewed`;
+const keyOf = () => `${currentPrefix()}viewed`;
 const offKey = 'viewed';
 const most = 12;
 
@@ -13,7 +13,7 @@ export const isOff = (): boolean => localStorage.getItem(offKey) === 'off';
 /** What was looked at, the last first. */
 export function readViewed(): Viewed[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as Viewed[];
+    return JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as Viewed[];
   } catch {
     return [];
   }
@@ -23,12 +23,12 @@ export function readViewed(): Viewed[] {
 export function noteViewed(item: Viewed): void {
   if (isOff()) return;
   const others = readViewed().filter(({ id }) => id !== item.id);
-  localStorage.setItem(key, JSON.stringify([item, ...others].slice(0, most)));
+  localStorage.setItem(keyOf(), JSON.stringify([item, ...others].slice(0, most)));
 }
 
 /** Forgets everything, and remembers no more until it is told to. */
 export function switchOff(): void {
-  localStorage.removeItem(key);
+  localStorage.removeItem(keyOf());
   localStorage.setItem(offKey, 'off');
 }
 

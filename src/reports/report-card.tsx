@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#src/auth/session.ts';
+import { useFormSession } from '#src/auth/session.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -13,9 +13,9 @@ export type ReportableItem = { id: string; kind: string; title: string; sellerId
 
 /** The quiet way to tell the admins of an item; nothing for its own seller. */
 export function ReportCard({ item }: { item: ReportableItem }) {
-  const session = useSession();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const session = useFormSession(open);
   const { listing } = siteTexts;
   const label = (
     <>
@@ -49,6 +49,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
       </Button>
       {wanted && (
         <ReportDialog
+          key={session.user._id}
           reported={{ listing: item.id }}
           title={item.title}
           open={open}

@@ -47,6 +47,7 @@ export function ReportDialog({
       onClose();
     },
     (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : reports.failed),
+    { keepAs: `report:${Object.values(reported).join(':')}` },
   );
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);

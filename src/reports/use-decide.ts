@@ -34,5 +34,6 @@ export function useDecide(report: Report, outcome: Outcome, onDone: () => void) 
         await queries.invalidateQueries({ queryKey: [key] });
     },
     (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
+    { keepAs: `${outcome}:${report._id}` },
   );
 }

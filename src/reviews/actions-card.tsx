@@ -1,4 +1,4 @@
-import { useSession } from '#src/auth/session.ts';
+import { useFormSession } from '#src/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Review } from './contract.ts';
 
@@ -6,7 +6,7 @@ const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')
 
 /** What whoever is signed in can do about a review of others, for visitors nothing. */
 export function ReviewActionsCard({ review }: { review: Review }) {
-  const session = useSession();
+  const session = useFormSession();
   if (review.removed || session.state !== 'signed-in') return null;
-  return <ReviewActions review={review} isAdmin={session.user.role === 'admin'} />;
+  return <ReviewActions key={session.user._id} review={review} isAdmin={session.user.role === 'admin'} />;
 }

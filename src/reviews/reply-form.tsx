@@ -19,6 +19,7 @@ export function ReplyForm({ id, until, onSent }: { id: string; until: string; on
       await onSent();
     },
     ({ status }) => (status === 409 ? words.refused : words.failed),
+    { keepAs: `reply:${id}` },
   );
   const message = formState.errors.text?.message;
   return (

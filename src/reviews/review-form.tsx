@@ -38,7 +38,7 @@ export function ReviewForm({
       onSent(null);
       return words.refused;
     },
-    'keep',
+    { sent: 'keep', keepAs: `review:${orderId}` },
   );
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && form.fieldError(label, message);

@@ -14,7 +14,7 @@ export function StarField({ value, onChange, error }: Props) {
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{reviews.stars}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((each) => (

@@ -137,6 +137,8 @@ const en = {
     /** A schema's message says what is wrong of a field: 'is missing'. */
     fieldError: (label: string, message: string) => `${label} ${message}.`,
     choose: 'Select',
+    sessionEnded: 'Your session has ended. What you typed stays on this device.',
+    loginAgain: 'Log in again',
   },
   footer: {
     groups: [

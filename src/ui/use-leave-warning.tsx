@@ -8,9 +8,9 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 
 /**
  * Asks before unsaved text is left: by a link, by closing the page, or by what calls `leave`. `warning` is to be
- * rendered with the form. Replacing an address is the page's own doing and is let through.
+ * rendered with the form; `onDiscard` drops what was typed. Replacing an address is the page's own doing and is let through.
  */
-export function useLeaveWarning(isUnsaved: () => boolean, title: string) {
+export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -35,7 +35,11 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string) {
       confirmLabel={leaving.yes}
       cancelLabel={leaving.no}
       closeLabel={layout.close}
-      onConfirm={() => (left ? left.go() : blocker.proceed?.())}
+      onConfirm={() => {
+        onDiscard();
+        if (left) left.go();
+        else blocker.proceed?.();
+      }}
     >
       {leaving.text}
     </ConfirmDialog>

@@ -49,6 +49,7 @@ function NoteForm({ id }: { id: string }) {
       for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
     },
     (error) => (error.status === 409 ? error.message : people.noteFailed),
+    { keepAs: `note:${id}` },
   );
   const message = formState.errors.text?.message;
   return (

@@ -41,7 +41,7 @@ export function ProfileForm() {
     { displayName: user.name, photoURL: user.photoURL ?? '' },
     save,
     explain,
-    'keep',
+    { sent: 'keep', keepAs: 'profile' },
   );
 
   async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {

@@ -26,6 +26,7 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
       await renewPeople(queries);
     },
     (error) => explainRefusal(error) ?? admin.failed,
+    { keepAs: `suspend:${user._id}` },
   );
   const message = formState.errors.reason?.message;
   return (

@@ -28,6 +28,7 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
       await renewPeople(queries);
     },
     (error) => explainRefusal(error) ?? admin.failed,
+    { keepAs: `take-back-verification:${user._id}` },
   );
   const message = formState.errors.reason?.message;
   return (

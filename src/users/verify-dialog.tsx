@@ -32,6 +32,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       await renewPeople(queries);
     },
     (error) => explainRefusal(error) ?? admin.failed,
+    { keepAs: `verify:${user._id}` },
   );
   const { checked: unchecked, note } = formState.errors;
   return (
@@ -43,7 +44,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       closeLabel={layout.close}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0" data-invalid={unchecked ? '' : undefined}>
           <legend className="mb-1.5 text-sm font-semibold">{admin.verifyChecks}</legend>
           {checks.map((check) => (
             <Checkbox

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
       setSentTo(email);
     },
     explainAuth,
-    'keep',
+    { sent: 'keep' },
   );
   const message = formState.errors.email?.message;
   return (

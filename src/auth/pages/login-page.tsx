@@ -11,6 +11,7 @@ import { toast } from '#src/ui/toast.tsx';
 import type { Route } from './+types/login-page';
 import { AuthFrame } from './auth-frame.tsx';
 import { signIn as send } from '#src/auth/client.ts';
+import { useHasEnded } from '#src/browser/personal.ts';
 import { type Session } from '#src/auth/session.ts';
 import { signIn } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
@@ -27,6 +28,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = useWanted();
+  const hasEnded = useHasEnded();
   const { auth } = authTexts;
   const { form: words } = siteTexts;
   const goOn = async (session: Session): Promise<void> => {
@@ -46,7 +48,10 @@ export default function LoginPage() {
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <AuthFrame title={auth.loginTitle} lead={wanted ? auth.loginToBook(wanted) : auth.loginLead}>
+    <AuthFrame
+      title={auth.loginTitle}
+      lead={wanted ? auth.loginToBook(wanted) : hasEnded ? auth.loginAfterEnd : auth.loginLead}
+    >
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { currentPrefix, ownerKey } from './personal.ts';
+
+const prefix = 'form:';
+
+/** What was typed and not sent yet, stored on this device with every change. It outlives the page and the session. */
+type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
+
+/** `name` identifies the form and what it is about. */
+export function openKept<T>(name: string): Kept<T> {
+  const owner = localStorage.getItem(ownerKey);
+  // A form that is still open after the end of its user's session stays theirs.
+  const key = `${currentPrefix()}${prefix}${name}`;
+  const isTheirs = () => localStorage.getItem(ownerKey) === owner;
+  return {
+    read() {
+      try {
+        return isTheirs() ? (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) : null;
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      if (!isTheirs()) return;
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Without room it stays as long as the page does.
+      }
+    },
+  };
+}
+
+/** Like `useState`, for what a form holds beside its fields; `null` is stored as nothing. */
+export function useKept<T>(name: string): [T | null, (update: (before: T | null) => T | null) => void] {
+  const [kept] = useState(() => openKept<T>(name));
+  const [value, setValue] = useState(() => kept.read());
+  const latest = useRef(value);
+  const change = (update: (before: T | null) => T | null) => {
+    latest.current = update(latest.current);
+    kept.write(latest.current);
+    setValue(latest.current);
+  };
+  return [value, change];
+}
