@@ -14,6 +14,7 @@ const claims = z.object({
   name: z.string(),
   email_verified: z.boolean().default(false),
   gen: z.int().default(0),
+  sid: z.string().optional(),
 });
 
 const keys = new Map<string, Uint8Array>();
@@ -30,14 +31,16 @@ function keyOf(secret: string): Uint8Array {
 
 /**
  * A signed token that says who calls, good while their account is of this generation; role and account state are read
- * from the database at each request.
+ * from the database at each request. `sessionId` is the provider's session where the provider is ours.
  */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
   generation = 0,
+  sessionId?: string,
 ): Promise<string> {
-  return new SignJWT({ idp: issuer, email, name, email_verified: emailVerified, gen: generation })
+  const sid = sessionId === undefined ? {} : { sid: sessionId };
+  return new SignJWT({ idp: issuer, email, name, email_verified: emailVerified, gen: generation, ...sid })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setAudience(audience)
@@ -50,7 +53,7 @@ export async function signAccessToken(
 export async function verifyAccessToken(
   secret: string,
   token: string,
-): Promise<{ identity: Identity; generation: number; expires: number }> {
+): Promise<{ identity: Identity; generation: number; expires: number; sessionId: string | null }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -60,9 +63,9 @@ export async function verifyAccessToken(
       maxTokenAge: accessTokenSeconds,
       clockTolerance: 5,
     });
-    const { idp, sub, email, name, email_verified, gen } = claims.parse(payload);
+    const { idp, sub, email, name, email_verified, gen, sid = null } = claims.parse(payload);
     const identity = { issuer: idp, subject: sub, email, name, emailVerified: email_verified };
-    return { identity, generation: gen, expires: payload.exp! * 1000 };
+    return { identity, generation: gen, expires: payload.exp! * 1000, sessionId: sid };
   } catch {
     throw endedToken();
   }

@@ -1,5 +1,5 @@
 import { change, type App } from '#src/platform/app.server.ts';
-import type { Auth, Identity } from '#src/platform/caller.ts';
+import type { Auth, Caller, Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,7 +12,7 @@ import {
   removeEmbeddedAccount,
   updateEmbeddedAccount,
 } from '#src/auth/providers/embedded/account.server.ts';
-import { endSessions, listSessionsOf } from '#src/auth/providers/embedded/sessions.server.ts';
+import { endSessions, holdSession, listSessionsOf } from '#src/auth/providers/embedded/sessions.server.ts';
 import {
   findPersonOf,
   lockPeople,
@@ -27,9 +27,9 @@ import { closedAccount, refuseClosed } from './standing.server.ts';
 
 /**
  * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
- * the account when the proof was made; in seconds of the epoch.
+ * the account when the proof was made; in seconds of the epoch. `sessionId` is a session of our own provider.
  */
-type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn };
+type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
 
 /** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
@@ -72,13 +72,14 @@ export async function authenticateToken(
   app: App,
   token: string,
 ): Promise<Auth & { generation: number; expires: number }> {
-  const { identity, generation, expires } = await verifyAccessToken(app.authSecret, token);
+  const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
   const known = await findPersonOf(app.db, identity.issuer, identity.subject);
   if (known.person) refuseClosed(known.person);
   if (known.generation !== generation) throw endedToken();
   if (!known.person) return { identity, person: null, generation, expires };
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
-  return { identity, person: { id, name, email, emailVerified, role, photoURL }, generation, expires };
+  const person = { id, name, email, emailVerified, role, photoURL, sessionId };
+  return { identity, person, generation, expires };
 }
 
 /** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
@@ -88,7 +89,7 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const { provedAt, waysIn, ...identity } = await provider.verifyIdToken(idToken);
+  const { provedAt, waysIn, sessionId, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
   const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
@@ -96,7 +97,7 @@ export async function exchange(
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
   if (person) refuseClosed(person);
   if (person) await hearOfEmail(app, person, identity);
-  if (!waysIn) return signAccessToken(app.authSecret, identity, generation);
+  if (!waysIn) return signAccessToken(app.authSecret, identity, generation, sessionId);
   await noteWaysIn(app, identity, waysIn);
   // A new way in has just ended the generation from before.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
@@ -156,6 +157,17 @@ export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]
   refuseClosed(person);
   if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
   return person;
+}
+
+/**
+ * Holds the caller's session until the transaction ends, where our provider has one.
+ * @throws AppError `unauthenticated` when it has ended: a token outlives it by up to an hour
+ */
+export async function actingSession(
+  trx: Trx,
+  { sessionId = null }: Pick<Caller, 'sessionId'>,
+): Promise<void> {
+  if (sessionId !== null && !(await holdSession(trx, sessionId))) throw endedToken();
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Has this browser told of nothing any more; its service says so to the shop at the next try. */
+/** Ends pushes to this browser. The shop ends them with the session, also where this fails. */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

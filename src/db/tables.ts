@@ -565,6 +565,7 @@ export interface Pushes {
   id: string;
   p256dh: string;
   person_id: string;
+  session_id: string | null;
 }
 
 export interface RateLimits {

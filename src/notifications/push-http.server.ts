@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/auth/service.server.ts';
+import { actingPerson, actingSession } from '#src/auth/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -25,16 +25,18 @@ export const pushRoutes: Route[] = [
     access: 'person',
     summary: 'Have a browser of the caller told by push',
     description:
-      'Ten at most: another takes the place of the oldest. A browser belongs to whoever asked for it last, and is forgotten when all sessions of the account are ended.',
+      'Ten at most: another takes the place of the oldest. A browser belongs to whoever asked for it last. It is forgotten when the session in which it was given ends.',
     tag,
     problems: ['not-found'],
     body: newPush,
     answers: { 200: modified },
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', 'This shop sends no pushes.');
-      const isNew = await change(app, async (trx) =>
-        addPush(trx, (await actingPerson(trx, caller.id)).id, body),
-      );
+      const isNew = await change(app, async (trx) => {
+        await actingPerson(trx, caller.id);
+        await actingSession(trx, caller);
+        return addPush(trx, caller, body);
+      });
       return Response.json({ modifiedCount: isNew ? 1 : 0 });
     },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { NewPush } from './push-contract.ts';
 
@@ -7,8 +8,12 @@ import type { NewPush } from './push-contract.ts';
 const mostPushes = 10;
 
 /** Keeps a browser of a person; false where it is as it was. */
-export async function addPush(trx: Trx, personId: string, { endpoint, keys }: NewPush): Promise<boolean> {
-  const row = { id: newId(), person_id: personId, endpoint, ...keys };
+export async function addPush(
+  trx: Trx,
+  { id: personId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
+  { endpoint, keys }: NewPush,
+): Promise<boolean> {
+  const row = { id: newId(), person_id: personId, session_id: sessionId, endpoint, ...keys };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pushes')
     .values(row)
@@ -17,8 +22,8 @@ export async function addPush(trx: Trx, personId: string, { endpoint, keys }: Ne
         .column('endpoint')
         .doUpdateSet(row)
         .where(
-          sql<boolean>`(pushes.person_id, pushes.p256dh, pushes.auth) is distinct from
-            (excluded.person_id, excluded.p256dh, excluded.auth)`,
+          sql<boolean>`(pushes.person_id, pushes.session_id, pushes.p256dh, pushes.auth) is distinct from
+            (excluded.person_id, excluded.session_id, excluded.p256dh, excluded.auth)`,
         ),
     )
     .executeTakeFirstOrThrow();
@@ -50,15 +55,17 @@ export async function listPushes(db: DbOrTrx, personIds: string[]) {
     .execute();
 }
 
-/** Where a browser is told, unless its person's account is closed or suspended. */
+/** The address of a browser, unless its session has expired or its user's account is closed or suspended. */
 export async function findPush(db: DbOrTrx, id: string) {
   return db
     .selectFrom('pushes')
     .innerJoin('people', 'people.id', 'person_id')
+    .leftJoin('identity_session', 'identity_session.id', 'session_id')
     .select(['pushes.id', 'person_id', 'endpoint', 'p256dh', 'auth'])
     .where('pushes.id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
+    .where(sql<boolean>`(session_id is null or identity_session."expiresAt" > now())`)
     .executeTakeFirst();
 }
 export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;

@@ -5,7 +5,7 @@ import { Deal } from '#test/deals.ts';
 import { aPush } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { createOuterLookup, OuterAgent } from './push-delivery.server.ts';
 
@@ -258,4 +258,29 @@ test('a shop tells its key, and one without keys takes no browsers', async () =>
   expect((await plain.call('GET', '/push', { as })).body).toEqual({ key: null });
   expectProblem(await plain.call('POST', '/push', { as, body: phone.subscription }), 404);
   await plain.close();
+});
+
+/** Signs someone in a second time. */
+async function signInAgain({ email }: Person): Promise<Person> {
+  const body = { email, password };
+  const { headers } = await shop.call('POST', '/auth/sign-in/email', { body });
+  const { token } = (await shop.call('GET', '/auth/token', { as: headers.get('set-auth-token')! })).body;
+  const { accessToken } = (await shop.call('GET', `/jwt?email=${email}`, { as: token })).body;
+  return { id: '', name: '', email, token: accessToken };
+}
+
+test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no others', async (end) => {
+  const owner = await shop.enrol('Seller', 'Sol');
+  const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
+  await give(phone, owner);
+  await give(tablet, await signInAgain(owner));
+  if (end === 'sign-out') await shop.call('POST', '/auth/sign-out', { as: owner.session, body: {} });
+  else
+    await sql`
+      update identity_session set "expiresAt" = now()
+      where id = (select session_id from pushes where endpoint = ${phone.endpoint})`.execute(shop.app.db);
+  await Talk.open(shop, { seller: owner });
+  expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+  // Its access token is good for up to an hour more, but not for this.
+  expectProblem(await give(phone, owner), 401);
 });

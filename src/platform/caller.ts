@@ -18,6 +18,8 @@ export type Caller = {
   emailVerified: boolean;
   role: Role;
   photoURL: string | null;
+  /** The session of the embedded provider that the token was made in; absent or null for another provider's. */
+  sessionId?: string | null;
 };
 
 /**

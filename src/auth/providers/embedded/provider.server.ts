@@ -140,7 +140,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       const account = await findAccountOfSession(app.db, sid, sub);
       if (account) {
         const { emailVerified } = account;
-        return { ...identity, email: account.email, name: account.name, emailVerified };
+        return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
       }
       // Someone whose account is closed or suspended hears that, rather than to sign in again.
       const { person } = await findPersonOf(app.db, embeddedIssuer, sub);

@@ -42,6 +42,14 @@ export async function endSession(db: DbOrTrx, token: string): Promise<void> {
   await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
 }
 
+/** Returns whether a session has not ended, and holds it until the transaction ends. */
+export async function holdSession(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session where id = ${id} and "expiresAt" > now() for key share
+  `.execute(trx);
+  return rows.length === 1;
+}
+
 export async function dropOldSessions(db: DbOrTrx): Promise<void> {
   await sql`delete from identity_session where "expiresAt" < now()`.execute(db);
   // Google's windows that nobody came back from.
