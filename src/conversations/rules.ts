@@ -1,5 +1,3 @@
-import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-
 /** Conversations that a buyer may begin within a day, and in the first day of their account. */
 export const mostBegun = { later: 20, first: 5 };
 /** Messages that someone may send within a minute, and within a day. */
@@ -8,12 +6,6 @@ export const mostSent = { minute: 30, day: 300 };
 export const mostPhotosSent = 40;
 /** How much of a message lists and mails show. */
 const excerptLength = 140;
-
-const contactDetails: readonly WarningCode[] = ['email', 'phone', 'messenger'];
-
-/** What is warned of: who has agreed on an order is to know how to reach the other. */
-export const warningsShown = (warnings: readonly WarningCode[], isAgreed: boolean): WarningCode[] =>
-  isAgreed ? warnings.filter((code) => !contactDetails.includes(code)) : [...warnings];
 
 /** The beginning of a message, in one line. */
 export function excerptOf(body: string): string {

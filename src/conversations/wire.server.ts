@@ -1,7 +1,8 @@
 import { toDollars } from '#src/platform/money.ts';
+import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import type { Conversation, DealStep, Message } from './contract.ts';
 import type { listSteps, MessageRow, ShownConversation } from './queries.server.ts';
-import { excerptOf, warningsShown } from './rules.ts';
+import { excerptOf } from './rules.ts';
 
 /** A message as one of the two has it. */
 export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean): Message => ({

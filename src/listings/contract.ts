@@ -4,7 +4,15 @@ import { inspection, newInspection } from '#src/grading/contract.ts';
 import { gearFields } from '#src/models/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 import { order } from '#src/orders/contract.ts';
-import { dollars, explainNumber, imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
+import {
+  dollars,
+  explainNumber,
+  imageUrl,
+  sortedBy,
+  text,
+  typed,
+  warningsIfAny,
+} from '#src/platform/contract.ts';
 import { verification } from '#src/users/contract.ts';
 
 /** The three kinds, in the spelling of paths and of the wire. */
@@ -120,6 +128,7 @@ export const listing = z
     evidence: shownEvidence
       .nullable()
       .meta({ description: 'what its camera wrote into a file; such files can be edited' }),
+    warnings: warningsIfAny,
   })
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;

@@ -25,6 +25,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { WatchCard } from '#src/watchlist/watch-card.tsx';
 import type { Route } from './+types/detail-page';
 import { isKind } from './contract.ts';
@@ -71,6 +72,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     graded,
     inspection,
     evidence,
+    warnings,
   } = listing;
   const { listing: words, kinds, layout } = siteTexts;
   const { gear } = gearTexts;
@@ -178,6 +180,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
       <section>
         <h2 className="heading-card mb-2">{words.description}</h2>
         <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
+        <WarningNotice warnings={warnings} />
         {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
       </section>
       <div className="flex min-w-0 flex-col gap-10 max-lg:order-last lg:col-span-2 lg:row-start-3 print:hidden">

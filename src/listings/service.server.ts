@@ -12,6 +12,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { asVisitor } from '#src/db/visitors.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
 import { spreadItems } from '#src/platform/item-news.server.ts';
@@ -109,7 +110,7 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
-  return toListing(row);
+  return { ...toListing(row), ...warned([row.title, row.des, row.location].join('\n')) };
 }
 
 /**

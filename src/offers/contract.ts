@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingFields } from '#src/orders/contract.ts';
-import { dollars, itemChanges, seenVersion, sortedBy, text } from '#src/platform/contract.ts';
+import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/contract.ts';
 
 /** How often each side may name an amount. */
 export const turnsEach = 3;
@@ -80,6 +80,7 @@ export const offer = z
         by: side,
         amount: z.number(),
         note: z.string().nullable(),
+        warnings: warningsIfAny,
         state,
         date: z.iso.datetime(),
       }),

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { Offer } from './contract.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerTurnOf } from './turn.ts';
@@ -98,13 +99,14 @@ function Course({ offer, label }: { offer: Offer; label: string }) {
   const { you, step } = offerTexts;
   return (
     <ol aria-label={label} className="flex flex-col gap-1 text-sm">
-      {offer.turns.map(({ by, amount, note, date }) => (
+      {offer.turns.map(({ by, amount, note, warnings, date }) => (
         <li key={date} className="wrap-anywhere">
           <span className={by === offer.side ? undefined : 'font-semibold'}>
             {step(by === offer.side ? you : offer.other, formatDollars(amount))}
           </span>{' '}
           <span className="text-soft">· {formatMoment(date)}</span>
           {note && <p className="text-soft">{note}</p>}
+          {by !== offer.side && <WarningNotice warnings={warnings} />}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { toDollars } from '#src/platform/money.ts';
+import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Offer, OfferSide } from './contract.ts';
 import type { ShownOffer, TurnRow } from './queries.server.ts';
 import { actsOf, turnsLeft } from './rules.ts';
@@ -36,6 +37,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferS
         by,
         amount: toDollars(amount_cents),
         note,
+        ...warned(note, row.state === 'accepted'),
         state,
         date: made_at.toISOString(),
       })),

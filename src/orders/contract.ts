@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { dollars, email, personId, seenVersion, sortedBy, text, typed } from '#src/platform/contract.ts';
+import {
+  dollars,
+  email,
+  personId,
+  seenVersion,
+  sortedBy,
+  text,
+  typed,
+  warnings,
+} from '#src/platform/contract.ts';
 
 /** A phone number has this many digits at least; what people write between them is up to them. */
 const fewestDigits = 5;
@@ -131,6 +140,9 @@ export const disputeFields = {
   outcome: outcome.nullable().meta({ description: 'null while it is open' }),
   against: side.nullable().meta({ description: 'who did not come, where that was the outcome' }),
   decision: z.string().nullable().meta({ description: 'what the admin wrote' }),
+  warnings: z
+    .object({ note: warnings, answer: warnings })
+    .meta({ description: 'why the reader of either text should take care' }),
 };
 
 /** `GET /orders/{id}`. */
@@ -155,6 +167,18 @@ export const orderDetails = order
       .nullable()
       .meta({ description: 'the last one about it' }),
     reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
+    warnings: z
+      .object({
+        phone: warnings,
+        location: warnings,
+        meeting: warnings,
+        arranged: warnings,
+        reason: warnings,
+      })
+      .meta({
+        description:
+          'why the reader of these texts should take care; once it is accepted, its two sides are not warned of contact details',
+      }),
     condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
     duration: z.number().nullable().meta({ description: 'for how long it was used then' }),
     history: z.array(

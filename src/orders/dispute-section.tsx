@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
 import { otherSide } from './stages.ts';
 
@@ -19,11 +21,19 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   return (
     <section>
       <SectionHeading title={disputes.heading} />
-      <Said by={disputes.reasons[dispute.reason](names[dispute.by])} words={dispute.note} />
+      <Said
+        by={disputes.reasons[dispute.reason](names[dispute.by])}
+        words={dispute.note}
+        warnings={side === dispute.by ? [] : dispute.warnings.note}
+      />
       {dispute.answer === null ? (
         outcome === null && <p className="text-soft">{disputes.unanswered}</p>
       ) : (
-        <Said by={disputes.answered(names[otherSide(dispute.by)])} words={dispute.answer} />
+        <Said
+          by={disputes.answered(names[otherSide(dispute.by)])}
+          words={dispute.answer}
+          warnings={side === otherSide(dispute.by) ? [] : dispute.warnings.answer}
+        />
       )}
       {outcome && (
         <Said
@@ -39,11 +49,20 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   );
 }
 
-function Said({ by, words }: { by: string; words: string }) {
+function Said({
+  by,
+  words,
+  warnings = [],
+}: {
+  by: string;
+  words: string;
+  warnings?: readonly WarningCode[];
+}) {
   return (
     <div className="mb-4">
       <h3 className="text-sm font-semibold">{by}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+      <WarningNotice warnings={warnings} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { OrderDetails } from './contract.ts';
 import type { findLastDispute } from './dispute-queries.server.ts';
 
@@ -14,4 +15,5 @@ export const toDispute = (row: Row): NonNullable<OrderDetails['dispute']> => ({
   outcome: row.outcome,
   against: row.against,
   decision: row.decision,
+  warnings: { note: warningsOf(row.note), answer: warningsOf(row.answer ?? '') },
 });

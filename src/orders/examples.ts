@@ -12,6 +12,7 @@ const dispute = {
   outcome: null,
   against: null,
   decision: null,
+  warnings: { note: [], answer: [] },
 };
 const accepted = { ...order, stage: 'accepted', until: '2026-03-28T09:26:53.000Z', acts: ['cancel', 'sold'] };
 
@@ -25,6 +26,7 @@ export const orderExamples: Examples = {
       waitsFor: 'seller',
       dispute: null,
       reason: null,
+      warnings: { phone: [], location: [], meeting: [], arranged: [], reason: [] },
       condition: 'Good',
       duration: 12,
       history: [{ stage: 'requested', by: 'buyer', at: date }],

@@ -1,7 +1,9 @@
 import { formatMeeting } from '#src/platform/dates.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
 
 /** What both have agreed on, and what one of them has proposed since. */
@@ -16,17 +18,21 @@ export function MeetingSection({ order }: { order: OrderDetails }) {
       {!meeting && !arranged && (
         <p className="text-soft">{side === 'admin' ? meetings.noneOfTheirs : meetings.none}</p>
       )}
-      {arranged && <Meeting title={meetings.agreed} {...arranged} />}
+      {arranged && <Meeting title={meetings.agreed} {...arranged} warnings={order.warnings.arranged} />}
       {meeting && !meeting.agreed && order.until !== null && (
-        <Meeting title={meetings.proposedBy(names[meeting.by])} {...meeting} />
+        <Meeting
+          title={meetings.proposedBy(names[meeting.by])}
+          {...meeting}
+          warnings={meeting.by === side ? [] : order.warnings.meeting}
+        />
       )}
     </section>
   );
 }
 
-type Props = { title: string; at: string; zone: string; place: string };
+type Props = { title: string; at: string; zone: string; place: string; warnings: readonly WarningCode[] };
 
-function Meeting({ title, at, zone, place }: Props) {
+function Meeting({ title, at, zone, place, warnings }: Props) {
   const { meetings } = dealTexts;
   return (
     <div className="mb-4">
@@ -37,6 +43,7 @@ function Meeting({ title, at, zone, place }: Props) {
           { term: meetings.where, detail: <span className="wrap-anywhere">{place}</span> },
         ]}
       />
+      <WarningNotice warnings={warnings} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { isFailed } from './stages.ts';
 import type { OrderDetails } from './contract.ts';
 import { DisputeSection } from './dispute-section.tsx';
@@ -63,6 +64,7 @@ function OrderView({ order }: { order: ShownOrder }) {
           {deal.why(order.reason)}
         </p>
       )}
+      <WarningNotice warnings={order.warnings.reason} />
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
         <section className="max-lg:order-last">
           <SectionHeading title={deal.item} />
@@ -75,9 +77,10 @@ function OrderView({ order }: { order: ShownOrder }) {
               ...(order.condition ? [{ term: deal.condition, detail: order.condition }] : []),
               ...(order.duration ? [{ term: deal.age, detail: ageOf(order.kind, order.duration) }] : []),
               { term: deal.booked, detail: formatDay(order.date) },
-              { term: deal.place, detail: order.location },
+              { term: deal.place, detail: <span className="wrap-anywhere">{order.location}</span> },
             ]}
           />
+          {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
         </section>
         <div className="flex flex-col gap-10">
           <HandoverSection order={order} />
@@ -104,6 +107,7 @@ function OtherSide({ order }: { order: OrderDetails }) {
       <section>
         <SectionHeading title={deal.otherSide[side]} />
         <Contact {...other} isOver={isFailed(order.stage)} />
+        {side === 'seller' && <WarningNotice warnings={order.warnings.phone} />}
       </section>
       {side === 'admin' && (
         <section>

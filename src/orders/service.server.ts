@@ -28,7 +28,7 @@ import { listEvents } from './step-queries.server.ts';
 import { endOverdueOf, enqueueDue, reminderOf } from './deal-clock.server.ts';
 import { findLastDispute } from './dispute-queries.server.ts';
 import { toDispute } from './dispute-wire.server.ts';
-import { actsFor, sideOf, toAdminOrder, toOrder } from './wire.server.ts';
+import { actsFor, sideOf, toAdminOrder, toOrder, warningsOfOrder } from './wire.server.ts';
 import {
   bookListing,
   listWaiting,
@@ -199,6 +199,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     waitsFor: turnOf(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     reason: row.ended_for,
+    warnings: warningsOfOrder(row, side !== null && isTold),
     condition: row.condition,
     duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),

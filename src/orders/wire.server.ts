@@ -1,6 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import { toDollars } from '#src/platform/money.ts';
-import type { Order, OrderSide } from './contract.ts';
+import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import type { Order, OrderDetails, OrderSide } from './contract.ts';
 import type { OrderRow } from './list-queries.server.ts';
 import { actsOf, isFinal } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
@@ -66,4 +68,19 @@ function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
 /** An order as admins have it in lists. */
 export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {
   return { ...toOrder(app, row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
+}
+
+/** Why a reader should take care of what the two sides of an order wrote. */
+export function warningsOfOrder(
+  row: OrderRow & { ended_for: string | null },
+  isAgreed: boolean,
+): OrderDetails['warnings'] {
+  const of = (text: string | null) => (text === null ? [] : warningsShown(warningsOf(text), isAgreed));
+  return {
+    phone: of(row.phone).filter((code) => code !== 'phone'),
+    location: of(row.location),
+    meeting: of(row.proposal_place),
+    arranged: of(row.meeting_place),
+    reason: of(row.ended_for),
+  };
 }

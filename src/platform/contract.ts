@@ -59,6 +59,9 @@ export function toPersonName(given: string): string {
 export const warnings = z
   .array(z.enum(warningCodes))
   .meta({ description: 'why its reader should take care' });
+export const warningsIfAny = warnings
+  .optional()
+  .meta({ description: 'why the reader of its text should take care; left out where there is no reason' });
 
 /** Explains why an input is not a number. Forms leave a text that they cannot read as it was typed. */
 export function explainNumber({ input }: { input?: unknown }): string {

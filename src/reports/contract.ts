@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pause } from '#src/listings/contract.ts';
 import { photo } from '#src/photos/contract.ts';
-import { personId, sortedBy, text } from '#src/platform/contract.ts';
+import { personId, sortedBy, text, warnings } from '#src/platform/contract.ts';
 
 /** What can be wrong with an item. */
 export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
@@ -97,6 +97,7 @@ export const report = z
         text: z.string().nullable(),
         date: z.iso.date(),
         removed: z.boolean(),
+        warnings,
       })
       .nullable()
       .meta({
@@ -115,6 +116,9 @@ export const report = z
         state: z.enum(['available', 'booked', 'sold']),
         withdrawn: z.boolean(),
         paused: pause.nullable(),
+        warnings: warnings.meta({
+          description: 'why the reader of its title and description should take care',
+        }),
         openReports: z
           .number()
           .int()
@@ -144,6 +148,7 @@ export const quotedMessage = z
     sender: named,
     body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
     photos: z.array(photo.omit({ alt: true })),
+    warnings,
     date: z.iso.datetime(),
   })
   .meta({ id: 'QuotedMessage' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 
@@ -50,6 +51,7 @@ export async function listQuoted(db: DbOrTrx, conversationId: string, seq: numbe
     .selectFrom('messages')
     .innerJoin('people', 'people.id', 'messages.sender_id')
     .select(['messages.seq', 'messages.sender_id', 'people.name', 'messages.body', 'messages.sent_at'])
+    .select(sql<WarningCode[]>`messages.warnings`.as('warnings'))
     .select(
       sql<Omit<Photo, 'alt'>[]>`(
         select coalesce(json_agg(${photoJson} order by message_photos.position), '[]')

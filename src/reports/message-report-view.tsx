@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Outcome, QuotedMessage, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -68,7 +69,7 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
       <h3 className="mono">{reports.quoted}</h3>
       <p className="mt-1 text-sm text-soft">{reports.quotedHint}</p>
       <ol className="mt-3 flex flex-col gap-4">
-        {data.map(({ seq, sender, body, photos, date }) => (
+        {data.map(({ seq, sender, body, photos, warnings, date }) => (
           <li
             key={seq}
             aria-current={seq === message!.seq ? 'true' : undefined}
@@ -84,6 +85,7 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
               </p>
             )}
             {photos.length > 0 && <PhotoTiles photos={photos} from={sender.name} veiled />}
+            <WarningNotice warnings={warnings} />
           </li>
         ))}
       </ol>

@@ -55,11 +55,12 @@ export async function readQuoted(app: App, caller: Caller, id: string): Promise<
     const rows = await listQuoted(trx, subject.conversation_id, subject.seq!);
     const note = `${rows[0]!.seq}–${subject.seq}`;
     await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
-    return rows.map(({ seq, sender_id, name, body, photos, sent_at }) => ({
+    return rows.map(({ seq, sender_id, name, body, photos, warnings, sent_at }) => ({
       seq,
       sender: { _id: sender_id, name },
       body,
       photos,
+      warnings,
       date: sent_at.toISOString(),
     }));
   });

@@ -8,6 +8,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
 import { Said } from './said.tsx';
@@ -25,6 +26,7 @@ export function ReportDetails({ reports: all }: { reports: Report[] }) {
       <div className="flex flex-col items-start gap-3 max-sm:order-last">
         <Photo src={listing.img} alt={listing.title} brokenLabel={layout.noPicture} className="w-full" />
         <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
+        <WarningNotice warnings={listing.warnings} />
         {!listing.withdrawn && (
           <ButtonLink size="sm" variant="line" to={`/dashboard/${listing.kind}/${listing._id}`}>
             {reports.seePage}

@@ -4,6 +4,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -46,7 +47,7 @@ export function ReviewReportView({ report, onClose }: { report: Report; onClose:
 }
 
 function Quoted({
-  review: { author, subject, stars, text, date, removed },
+  review: { author, subject, stars, text, date, removed, warnings },
 }: {
   review: NonNullable<Report['review']>;
 }) {
@@ -64,6 +65,7 @@ function Quoted({
       <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
         {text ?? <span className="text-soft">{reports.noWords}</span>}
       </p>
+      <WarningNotice warnings={warnings} />
       {removed && <p className="mt-2 text-soft">{reports.reviewRemoved}</p>}
     </section>
   );

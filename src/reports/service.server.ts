@@ -8,6 +8,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type {
   FiledReport,
   itemReasons,
@@ -60,6 +61,7 @@ function toReport(row: ReportRow): Report {
           text: row.review_text,
           date: row.published_on!.toISOString().slice(0, 10),
           removed: row.review_removed_at !== null,
+          warnings: warningsOf(row.review_text ?? ''),
         }
       : null,
     listing: {
@@ -74,6 +76,7 @@ function toReport(row: ReportRow): Report {
       state: row.state,
       withdrawn: row.deleted_at !== null,
       paused: pauseOf(row),
+      warnings: warningsOf(`${row.title}\n${row.des}`),
       openReports: Number(row.open_reports),
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paging, text } from '#src/platform/contract.ts';
+import { paging, text, warningsIfAny } from '#src/platform/contract.ts';
 
 export const longestReview = 1000;
 export const longestReply = 500;
@@ -28,8 +28,9 @@ export const review = z
     stars: z.int().nullable().meta({ description: '1 to 5; null where an admin has removed it' }),
     text: z.string().nullable(),
     date: day.nullable().meta({ description: 'the day on which it was shown; null while it waits' }),
-    reply: z.object({ text: z.string().nullable(), date: day }).nullable(),
+    reply: z.object({ text: z.string().nullable(), date: day, warnings: warningsIfAny }).nullable(),
     removed: z.boolean().meta({ description: 'by an admin: neither shown nor counted' }),
+    warnings: warningsIfAny,
   })
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;

@@ -1,11 +1,12 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
+import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { Review } from './contract.ts';
 import { Stars } from './stars.tsx';
 
 /** One review as its readers see it; `children` are what this reader can do about it. */
 export function ReviewCard({
-  review: { author, by, kind, date, stars, text, reply, removed },
+  review: { author, by, kind, date, stars, text, reply, removed, warnings },
   children,
 }: {
   review: Review;
@@ -27,12 +28,14 @@ export function ReviewCard({
             </p>
           )}
           {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+          <WarningNotice warnings={warnings} />
         </>
       )}
       {reply && (
         <div className="border-s-2 border-patch ps-4">
           <p className="mono">{reviews.replied(formatDay(reply.date))}</p>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{reply.text ?? reviews.replyTaken}</p>
+          <WarningNotice warnings={reply.warnings} />
         </div>
       )}
       {children}

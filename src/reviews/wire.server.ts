@@ -1,3 +1,4 @@
+import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Review } from './contract.ts';
 import type { ReviewRow } from './queries.server.ts';
 
@@ -7,18 +8,19 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export function toReview(row: ReviewRow): Review {
   const isRemoved = row.removed_at !== null;
   const isGone = row.author_closed_at !== null;
+  const text = isRemoved || isGone ? null : row.text;
+  const reply = row.subject_closed_at ? null : row.reply;
   return {
     _id: row.id,
     by: row.by,
     author: isGone ? null : row.author_name,
     kind: row.kind,
     stars: isRemoved ? null : row.stars,
-    text: isRemoved || isGone ? null : row.text,
+    text,
     date: row.published_on && dayOf(row.published_on),
     reply:
-      row.replied_at && !isRemoved
-        ? { text: row.subject_closed_at ? null : row.reply, date: dayOf(row.replied_at) }
-        : null,
+      row.replied_at && !isRemoved ? { text: reply, date: dayOf(row.replied_at), ...warned(reply) } : null,
     removed: isRemoved,
+    ...warned(text),
   };
 }

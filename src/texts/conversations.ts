@@ -77,7 +77,7 @@ export const conversationTexts = inLocale({
   care: {
     title: 'Take care',
     email: 'It has an e-mail address. What is written here can be reported, what is mailed cannot.',
-    link: 'It has a link. Sign in nowhere and pay nowhere that a message leads to.',
+    link: 'It has a link. Sign in nowhere and pay nowhere that it leads to.',
     phone: 'It has a phone number. What is written here can be reported, what is said elsewhere cannot.',
     iban: 'It has the number of a bank account. Pay when you meet and have seen the item, never before.',
     card: 'It has the number of a card. Never send one, and never use one that you are sent.',

@@ -3,7 +3,7 @@ import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 
 /** Why its reader should take care of a text; nothing where there is no reason. */
-export function WarningNotice({ warnings }: { warnings: readonly WarningCode[] }) {
+export function WarningNotice({ warnings = [] }: { warnings: readonly WarningCode[] | undefined }) {
   const { care } = conversationTexts;
   if (warnings.length === 0) return null;
   return (

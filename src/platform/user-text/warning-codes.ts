@@ -15,3 +15,9 @@ export const warningCodes = [
   'messenger',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
+
+const contactDetails: readonly WarningCode[] = ['email', 'phone', 'messenger'];
+
+/** Returns the warnings for a reader: once two sides have agreed on an order, they need each other's contact details. */
+export const warningsShown = (warnings: readonly WarningCode[], isAgreed: boolean): WarningCode[] =>
+  isAgreed ? warnings.filter((code) => !contactDetails.includes(code)) : [...warnings];

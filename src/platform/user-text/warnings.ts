@@ -4,7 +4,7 @@ import { plainText, withoutDigits } from './plain-text.ts';
 import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';
-import { warningCodes, type WarningCode } from './warning-codes.ts';
+import { warningCodes, warningsShown, type WarningCode } from './warning-codes.ts';
 
 const at = String.raw`(?:@|[([{<]\s?(?:at|a|arroba|arobase|chiocciola|affe)\s?[)\]}>]|\s(?:arroba|arobase|chiocciola|klammeraffe)\s)`;
 const dot = String.raw`(?:\.|\s?[([{<]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}>]\s?|\s(?:dot|punkt|punto|point)\s)`;
@@ -112,11 +112,12 @@ const says = (text: string, phrase: RegExp): boolean =>
   [...text.matchAll(phrase)].some(({ index, 0: found }) => !isRefused(text, index, found.length));
 
 /**
- * Why the reader of a message should take care, in the order of `warningCodes`: what can be found by rules, in English, German,
+ * Why the reader of a text should take care, in the order of `warningCodes`: what can be found by rules, in English, German,
  * French, Spanish and Italian. What is refused ('no gift cards') is not warned of.
  */
 export function warningsOf(text: string): WarningCode[] {
-  const plain = plainText(text);
+  // Long runs of one character mean nothing and cost time.
+  const plain = plainText(text).replaceAll(/([^\d\s])\1{7,}/g, (run) => run.slice(0, 8));
   const found = new Set<WarningCode>();
   const { rest, iban, card } = takeAccounts(plain);
   if (iban) found.add('iban');
@@ -140,4 +141,10 @@ export function warningsOf(text: string): WarningCode[] {
   for (const [code, phrase, context] of [...paymentPhrases, ...fraudPhrases])
     if ((!context || context.test(rest)) && (says(rest, phrase) || says(read, phrase))) found.add(code);
   return warningCodes.filter((code) => found.has(code));
+}
+
+/** A property `warnings` for what carries a text, where there is a reason. */
+export function warned(text: string | null, isAgreed = false): { warnings?: WarningCode[] } {
+  const warnings = text === null ? [] : warningsShown(warningsOf(text), isAgreed);
+  return warnings.length > 0 ? { warnings } : {};
 }
