@@ -7,6 +7,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { calendarOf } from './meeting-calendar.server.ts';
 import type { OrderSide } from './contract.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { isFailed } from './stages.ts';
 import { turnOf } from './turn.ts';
 import { toOrder } from './wire.server.ts';
 
@@ -56,7 +57,10 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
   );
 }
 
-/** Tells those concerned that orders are cancelled, and by whom; who is told otherwise gets no second mail. */
+/**
+ * Tells those concerned that orders are cancelled, and by whom. The people who are told otherwise get a second mail only where a
+ * meeting is to leave their calendar.
+ */
 export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
   const orders = await findForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
@@ -66,34 +70,39 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled'
     ](order.title);
     const [buyerReads, sellerReads] = reasons(order, why);
+    // The people who are told otherwise have the meeting in their calendars, too.
+    const [buyerWords, sellerWords] = [buyerReads, sellerReads].map((reads) => reads ?? meetingIsOff(order));
     const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
-    const isAhead = order.meeting_at !== null && order.meeting_at > order.now;
-    const calledOff = isAhead && { calendar: calendarOf(order, url, 'CANCEL') };
     // That someone has left names them, and is sent though they are erased.
     const isOfLeaver = typeof why === 'object' && 'closed' in why;
     const always = (person: string) => isOfLeaver && { for: { of: 'person', person } as const };
     const buyerMail = {
       ...toBuyer(app, order),
       subject,
-      paragraphs: [buyerReads ?? '', cancelled.sorry],
+      paragraphs: [buyerWords ?? '', ...(buyerReads ? [cancelled.sorry] : [])],
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
-      ...calledOff,
       ...always(order.buyer_id),
     };
     const sellerMail = {
       ...toSeller(app, order),
       subject,
-      paragraphs: [sellerReads ?? '', cancelled.freed],
+      paragraphs: [sellerWords ?? '', ...(sellerReads ? [cancelled.freed] : [])],
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
-      ...calledOff,
       ...always(order.seller_id),
     };
-    return [...(buyerReads ? [buyerMail] : []), ...(sellerReads ? [sellerMail] : [])];
+    return [...(buyerWords ? [buyerMail] : []), ...(sellerWords ? [sellerMail] : [])];
   });
   await enqueueMail(app, trx, ...mails);
 }
+
+/** Whether an order has come to nothing before the meeting that both had agreed on. */
+const isCalledOff = ({ stage, meeting_at, now }: OrderForMail): boolean =>
+  isFailed(stage) && meeting_at !== null && meeting_at > now;
+
+const meetingIsOff = (order: OrderForMail): string | null =>
+  isCalledOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
 /** What the buyer and the seller read; null for who is not told here. */
 function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
@@ -140,6 +149,8 @@ function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
     to,
     greeting: greeting(to),
     footer: footer(app.config.PUBLIC_URL),
+    // Here, so that no mail about the end of an order leaves the meeting in a calendar.
+    ...(isCalledOff(order) && { calendar: calendarOf(order, app.config.PUBLIC_URL, 'CANCEL') }),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
   } satisfies Partial<Mail>;
 }

@@ -120,6 +120,7 @@ export const dealMailTexts = inLocale({
       sellerSuspended: (name: string) =>
         `The account of the seller, ${name}, is suspended. We have cancelled this order to keep you safe. Do not pay or meet.`,
     },
+    meetingIsOff: 'The meeting is off. The attached file takes it out of your calendar.',
     freed: 'Your item is available to others again.',
     sorry: 'You owe nothing. There are others like it.',
     seeItem: 'See the item',

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deal, inHours, mailReader } from '#test/deals.ts';
+import { openShop, password, type Answer, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let newMails: ReturnType<typeof mailReader>;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+  newMails = mailReader(shop);
+});
+afterAll(() => shop.close());
+
+/** A deal whose meeting both have agreed on, in two days. */
+async function arranged(): Promise<Deal> {
+  const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
+  // An unconfirmed address gets few mails.
+  await sql`update people set email_verified = true`.execute(shop.app.db);
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(48));
+  await deal.agree('seller', 1);
+  return deal;
+}
+
+const proof = { proof: password };
+const suspended = { reason: 'Three buyers waited in vain.' };
+const endings: Record<string, (deal: Deal) => Promise<Answer>> = {
+  'its buyer cancels': (deal) => deal.take('cancel', 'buyer'),
+  'its seller cancels': (deal) => deal.take('cancel', 'seller'),
+  'an admin cancels': ({ order }) => shop.call('PUT', `/orders/${order}/cancel`, { as: admin }),
+  'its buyer deletes the order': (deal) => deal.call('DELETE', '', 'buyer'),
+  'its seller deletes the order': (deal) => deal.call('DELETE', '', 'seller'),
+  'an admin deletes the order': ({ order }) => shop.call('DELETE', `/orders/${order}`, { as: admin }),
+  'its seller sells the item to someone else': ({ item, seller }) =>
+    shop.call('PUT', `/cameras/${item}/sold`, { as: seller, body: { to: 'other' } }),
+  'an admin withdraws the item': ({ item }) => shop.call('DELETE', `/cameras/${item}`, { as: admin }),
+  'its buyer closes their account': ({ buyer }) =>
+    shop.call('DELETE', '/profile', { as: buyer, body: proof }),
+  'its seller closes their account': ({ seller }) =>
+    shop.call('DELETE', '/profile', { as: seller, body: proof }),
+  'its buyer is suspended': ({ buyer }) =>
+    shop.call('PUT', `/suspensions/${buyer.id}`, { as: admin, body: suspended }),
+  'its seller is suspended': ({ seller }) =>
+    shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: suspended }),
+  'a dispute about an early handover is decided against it': async (deal) => {
+    await deal.take('sold', 'seller');
+    const claim = { reason: 'not-handed-over', note: 'We have not met yet.' };
+    await deal.call('POST', '/dispute', 'buyer', { body: claim });
+    await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'A slip of the finger.' } });
+    const { body } = await shop.call('GET', '/disputes', { as: admin });
+    const decision = { outcome: 'cancelled', note: 'Nothing changed hands.' };
+    return shop.call('PUT', `/disputes/${body[0]._id}`, { as: admin, body: decision });
+  },
+};
+
+test.for(Object.entries(endings))(
+  'when %s, both sides can take the meeting out of their calendars',
+  async ([, end]) => {
+    const deal = await arranged();
+    await newMails();
+    const { status } = await end(deal);
+    expect(status).toBe(200);
+    const canceled = (await newMails()).filter(({ calendar }) => calendar?.method === 'CANCEL');
+    expect(canceled.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
+    for (const { calendar } of canceled) expect(calendar!.text).toContain('STATUS:CANCELLED');
+  },
+);
+
+test('an order that ends without a meeting ahead says nothing to calendars', async () => {
+  const deal = await Deal.open(shop, { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') });
+  await newMails();
+  await shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
+  const mails = await newMails();
+  expect(mails.map(({ to, calendar }) => [to, calendar])).toEqual([[deal.buyer.email, null]]);
+});
