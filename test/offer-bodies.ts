@@ -1,12 +1,47 @@
-import { badSeenVersion } from './bad-values.ts';
-import type { Person } from './shop.ts';
+import { badDollars, badSeenVersion, badText, noText, type Bad } from './bad-values.ts';
+import { meeting, type Person } from './shop.ts';
 
-/** Bodies of the calls that agree to an item by its version alone. */
-export function badAgreements(paths: Record<string, [path: string, as: Person]>) {
-  return Object.fromEntries(
-    Object.entries(paths).map(([key, [path, as]]) => [
-      key,
-      { path, as, good: { version: 1 }, fields: { version: badSeenVersion } },
-    ]),
-  );
+type Given = { buyer: Person; seller: Person; offered: string; offerId: string; order: string };
+
+const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+
+const agreement = (path: string, as: Person) => ({
+  path,
+  as,
+  good: { version: 1 },
+  fields: { version: badSeenVersion },
+});
+
+/** Bodies of the calls that offer an amount, or agree to an item. */
+export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
+  return {
+    'POST /offers': {
+      path: '/offers',
+      as: buyer,
+      good: { ...meeting, listing: offered, amount: 200 },
+      fields: {
+        listing: [
+          ...noText.filter(([, value]) => typeof value !== 'string'),
+          ['too long', 'x'.repeat(65)],
+        ] satisfies Bad[],
+        amount: [...badDollars, ['the price', 300]] satisfies Bad[],
+        phone: badText(32, 5),
+        location: badText(120),
+        note: optional(badText(500)),
+        version: badSeenVersion,
+      },
+    },
+    'POST /offers/{id}/counter': {
+      path: `/offers/${offerId}/counter`,
+      as: seller,
+      good: { amount: 290 },
+      fields: {
+        amount: [...badDollars, ['the price', 300], ['what is offered', 200]] satisfies Bad[],
+        version: badSeenVersion,
+      },
+    },
+    'PUT /offers/{id}/accept': agreement(`/offers/${offerId}/accept`, seller),
+    'PUT /offers/{id}/confirm': agreement(`/offers/${offerId}/confirm`, buyer),
+    'PUT /orders/{id}/accept': agreement(`/orders/${order}/accept`, seller),
+  };
 }

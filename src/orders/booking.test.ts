@@ -225,7 +225,7 @@ test('an order keeps the price and the title that it was booked at', async () =>
   expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
 });
 
-test.for(['abcde', '+1 23', '1234 ext', '１２３４５', 'erased'])('%s is no phone', async (phone) => {
+test.for(['abcde', '+1 23', '1234 ext', '１２３４', 'erased'])('%s is no phone', async (phone) => {
   const { _id } = await putUp(shop, seller);
   const answer = await order({ listing: _id, phone, location: 'x' });
   expectProblem(answer, 422, ['phone']);

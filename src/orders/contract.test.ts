@@ -10,6 +10,7 @@ test('a booking has a phone of at most 32 characters with five digits, and a pla
     { phone: '1'.repeat(32), location: 'x'.repeat(120) },
   ])
     expect(bookingFields.parse(good)).toEqual(good);
+  expect(bookingFields.parse({ phone: '٠٣٠ １２', location: 'x' }).phone).toBe('030 12');
   expect(complaints(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
   expect(complaints(bookingFields, { phone: '1234', location: ' ' })).toEqual([
     'phone: needs five digits at least',

@@ -3,19 +3,13 @@ import {
   dollars,
   email,
   personId,
+  phone,
   seenVersion,
   sortedBy,
   text,
   typed,
   warnings,
 } from '#src/platform/contract.ts';
-
-/** A phone number has this many digits at least; what people write between them is up to them. */
-const fewestDigits = 5;
-const phone = text(32).refine(
-  (value) => value.replaceAll(/[^0-9]/g, '').length >= fewestDigits,
-  'needs five digits at least',
-);
 
 /** What the buyer fills in. */
 export const bookingFields = z.object({ phone, location: text(120) });

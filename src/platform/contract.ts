@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText, controls, isStorable, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { isPosing } from '#src/platform/user-text/posing.ts';
 import { warningCodes } from '#src/platform/user-text/warning-codes.ts';
-import { numberLocale, parseNumber } from './numbers.ts';
+import { asciiDigits, numberLocale, parseNumber } from './numbers.ts';
 
 // A page's policy allows no `eval`, and zod would try it. Here, because every contract begins with this one:
 // schemas that exist already would not hear of it.
@@ -86,6 +86,11 @@ export const email = z
   .min(1, 'is missing')
   .max(254, 'may have 254 characters at most')
   .pipe(z.email('is not an e-mail address'));
+
+/** A phone number with five digits or more, which may be of any script; other characters are up to its owner. */
+export const phone = text(32)
+  .overwrite(asciiDigits)
+  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'needs five digits at least');
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 

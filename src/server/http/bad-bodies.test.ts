@@ -23,7 +23,7 @@ import { Haggle } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { badSavedSearches } from '#test/saved-search-bodies.ts';
 import { badTalk } from '#test/talk-bodies.ts';
-import { badAgreements } from '#test/version-bodies.ts';
+import { badOffers } from '#test/offer-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
 import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -315,33 +315,7 @@ const samples: Record<string, Sample> = {
     good: { role: 'Buyer' },
     fields: { role: badChoice('admin', 'buyer') },
   },
-  'POST /offers': {
-    path: '/offers',
-    as: buyer,
-    good: { ...meeting, listing: offered, amount: 200 },
-    fields: {
-      listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
-      amount: [...badDollars, ['the price', 300]],
-      phone: badText(32, 5),
-      location: badText(120),
-      note: optional(badText(500)),
-      version: badSeenVersion,
-    },
-  },
-  'POST /offers/{id}/counter': {
-    path: `/offers/${offerId}/counter`,
-    as: seller,
-    good: { amount: 290 },
-    fields: {
-      amount: [...badDollars, ['the price', 300], ['what is offered', 200]],
-      version: badSeenVersion,
-    },
-  },
-  ...badAgreements({
-    'PUT /offers/{id}/accept': [`/offers/${offerId}/accept`, seller],
-    'PUT /offers/{id}/confirm': [`/offers/${offerId}/confirm`, buyer],
-    'PUT /orders/{id}/accept': [`/orders/${accepted.order}/accept`, seller],
-  }),
+  ...badOffers({ buyer, seller, offered, offerId, order: accepted.order }),
   'PUT /orders/{id}/review': {
     path: `/orders/${reviewed.deal.order}/review`,
     as: buyer,
