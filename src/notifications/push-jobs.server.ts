@@ -9,6 +9,7 @@ import { isStillDue } from '#src/platform/still-due.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { findReaders } from './preference-queries.server.ts';
 import { deliverPush, type PushedText } from './push-delivery.server.ts';
+import { unlessSlow } from './push-slots.server.ts';
 import { deletePush, findPush, findUnreadMessage, isUnread, listPushes } from './push-queries.server.ts';
 
 const pushedNotice = z.object({
@@ -31,6 +32,9 @@ const sendPush: Job<z.output<typeof data>> = {
   data,
   retries: { limit: 8, delay: 10, longest: 900 },
   limitSeconds: 60,
+  // Of one person with dead browsers two wait for them, and of one service five: the others go on.
+  workers: 5,
+  mostOfGroup: 2,
 };
 
 export const isPushOn = ({ VAPID_PUBLIC_KEY: key }: Config): boolean => key !== undefined;
@@ -44,9 +48,9 @@ export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNot
   const waiting = notices.flatMap((about) =>
     pushes
       .filter(({ person_id }) => person_id === about.reason.person)
-      .map(({ id }) => ({ push: id, about })),
+      .map(({ id }) => ({ at: null, group: about.reason.person, data: { push: id, about } })),
   );
-  await app.jobs.enqueue(trx, sendPush, ...waiting);
+  await app.jobs.enqueueFor(trx, sendPush, ...waiting);
 }
 
 /** So long someone who has the conversation open has to read a message before their devices tell of it. */
@@ -63,7 +67,11 @@ export async function pushMessage(
   if (pushes.length === 0) return;
   if (!(await findReaders(trx, [person])).get(person)?.preferences.messages.push) return;
   const at = new Date(Date.now() + readsWithinMs);
-  await app.jobs.enqueueFor(trx, sendPush, ...pushes.map(({ id }) => ({ at, data: { push: id, about } })));
+  await app.jobs.enqueueFor(
+    trx,
+    sendPush,
+    ...pushes.map(({ id }) => ({ at, group: person, data: { push: id, about } })),
+  );
 }
 
 const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by what came of them', ['outcome']);
@@ -72,7 +80,9 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   const push = await findPush(app.db, id);
   const said = push && (await describePush(app, push.person_id, about));
   if (!push || !said) return;
-  const outcome = await deliverPush(app.config, push, said);
+  const outcome = await unlessSlow(new URL(push.endpoint).hostname, () =>
+    deliverPush(app.config, push, said),
+  );
   if (outcome === 'gone') await deletePush(app.db, push.id);
   sent.inc({ outcome });
 });

@@ -8,6 +8,7 @@ import { Browser, startPushServices } from '#test/push.ts';
 import { openShop, password, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { createOuterLookup, OuterAgent } from './push-delivery.server.ts';
+import { unlessSlow } from './push-slots.server.ts';
 
 let services: Awaited<ReturnType<typeof startPushServices>>;
 let shop: Shop;
@@ -192,6 +193,39 @@ test.for([
   const outer = { address: '142.250.1.1', family: 4 };
   expect(await resolvedTo([outer, { address, family }])).toBe('fcm.googleapis.com is within our own network');
   expect(await resolvedTo([outer])).toEqual([outer]);
+});
+
+test('a service that keeps five pushes waiting gets no more until it answers, and others do', async () => {
+  const release = Promise.withResolvers<string>();
+  const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
+  const send = async () => 'sent';
+  expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
+  await expect(unlessSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
+  expect(await unlessSlow('alive.example', send, 1100)).toBe('sent');
+  release.resolve('late');
+  await Promise.all(waiting);
+  expect(await unlessSlow('dead.example', send, 1100)).toBe('sent');
+});
+
+test('a push that is tried again is not shown to someone who opted out or blocked its sender meanwhile', async () => {
+  await give(phone);
+  services.state.answer = 503;
+  const talk = await Talk.open(shop, { seller });
+  await Deal.open(shop, { seller });
+  await shop.work();
+  services.take();
+  services.state.answer = 201;
+  await shop.call('PUT', `/blocks/${talk.buyer.id}`, { as: seller });
+  // All that waits to be tried again is done.
+  expect((await arrived()).map((push) => phone.read(push)['title'])).toEqual(['Leica M3']);
+  services.state.answer = 503;
+  await Talk.open(shop, { seller });
+  await shop.work();
+  services.take();
+  services.state.answer = 201;
+  const body = { messages: { mail: 'now', push: false } };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+  expect(await arrived()).toEqual([]);
 });
 
 test('ten browsers of a person are told; another takes the place of the oldest', async () => {

@@ -58,9 +58,9 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const stopHearing = app.changes.onChange((tags) => {
-    for (const queue of queuesOf(tags)) if (workers.has(queue)) boss?.notifyWorker(workers.get(queue)!);
+    for (const queue of queuesOf(tags)) for (const id of workers.get(queue) ?? []) boss?.notifyWorker(id);
   });
   const start = async (): Promise<void> => {
     try {
@@ -86,7 +86,7 @@ async function open(
   app: App,
   connection: pg.ClientConfig,
   works: readonly Work[],
-  workers: Map<string, string>,
+  workers: Map<string, string[]>,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(connection as object),
@@ -102,7 +102,13 @@ async function open(
       const { name, schedule } = work.job;
       if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
       const run = (jobs: Waiting[]) => Promise.all(jobs.map((job) => attempt(app, work, job)));
-      workers.set(name, await boss.work(name, options, run));
+      const { workers: count, mostOfGroup: groupConcurrency } = work.job;
+      // A batch ends with the slowest of its jobs. Batches of one would wait for the next poll.
+      const own = count === undefined ? options : { ...options, batchSize: 2 };
+      const ids: string[] = [];
+      for (let at = 0; at < (count ?? 1); at++)
+        ids.push(await boss.work(name, { ...own, ...(groupConcurrency && { groupConcurrency }) }, run));
+      workers.set(name, ids);
     }
     return boss;
   } catch (error) {

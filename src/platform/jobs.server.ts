@@ -18,6 +18,10 @@ export type Job<D extends object = object> = {
   retries: Retries;
   /** Seconds after which a run counts as lost, and is tried again. */
   limitSeconds: number;
+  /** How many workers of a process take two jobs each; one that takes five where nothing is said. */
+  workers?: number;
+  /** How many of the jobs of one group run at once, in all processes: one person's slow jobs then leave workers to others. */
+  mostOfGroup?: number;
   /** When it runs by itself, without data: a cron line, in UTC. */
   schedule?: string;
 };
@@ -110,13 +114,14 @@ export class Jobs {
   async enqueueFor<D extends object>(
     trx: Trx,
     job: Job<D>,
-    ...later: { at: Date | null; data: D }[]
+    ...later: { at: Date | null; data: D; group?: string }[]
   ): Promise<void> {
     if (later.length === 0) return;
-    const jobs = later.map(({ at, data }) => ({
+    const jobs = later.map(({ at, data, group }) => ({
       id: newId(),
       data: job.data.parse(data),
       ...(at && { startAfter: at.toISOString() }),
+      ...(group !== undefined && { group: { id: group } }),
     }));
     const db = fromKysely(trx);
     // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it

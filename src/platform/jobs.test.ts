@@ -135,6 +135,37 @@ test('a runner does work as it comes, also what came together', async () => {
   expect(new Set(done).size).toBe(12);
 });
 
+test('slow jobs of one group leave workers to the jobs of others', async () => {
+  const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, mostOfGroup: 2 };
+  const jobs = await Jobs.open(shop.app.db, shop.app.log, [grouped]);
+  const grouping = { ...app, jobs };
+  const release = Promise.withResolvers<void>();
+  const [two, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let active = 0;
+  const done: string[] = [];
+  const work = defineWork(grouped, async ({ data }) => {
+    if (data.text === 'other') return other.resolve();
+    if (++active === 2) two.resolve();
+    await release.promise;
+    done.push(data.text);
+  });
+  const put = (group: string, ...texts: string[]) =>
+    app.db
+      .transaction()
+      .execute((trx) =>
+        jobs.enqueueFor(trx, grouped, ...texts.map((text) => ({ at: null, group, data: { text } }))),
+      );
+  const runner = startRunner(grouping, shop.connection, [work]);
+  await put('dead', ...Array.from({ length: 10 }, (_, at) => `dead ${at}`));
+  await two.promise;
+  await put('alive', 'other');
+  await other.promise;
+  expect([active, done]).toEqual([2, []]);
+  release.resolve();
+  await runner.stop();
+  await jobs.close();
+});
+
 test('a runner that stops ends what it does, and leaves the rest for another', async () => {
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
