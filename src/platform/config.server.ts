@@ -62,7 +62,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const name of neededBy[config.IMAGES]) {
     if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);
   }
-  const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${new URL(publicUrl).hostname}>`;
+  const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${mailDomain(publicUrl)}>`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
 }
 
@@ -99,4 +99,10 @@ function checkIdentity(config: z.output<typeof settings>, publicUrl: string, nod
     const missing = config.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
     throw new ConfigError(`${missing}: is needed, too: client id and secret are set together`);
   }
+}
+
+/** The host of the shop as the domain of a mail address: of IPv6 as an address literal (RFC 5321, 4.1.3). */
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1, -1)}]` : hostname;
 }

@@ -143,7 +143,8 @@ test('dollars are numbers of two decimals up to a million, and what is wrong wit
   expect(complaints(dollars, 5.001)).toEqual(['may have two decimals at most']);
 });
 
-const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+const long = (length: number) =>
+  `${'a'.repeat(64)}@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(length - 191)}.com`;
 
 test('an e-mail address is trimmed, without capitals, and of 254 characters at most', () => {
   expect(email.parse(' Bo@Example.COM ')).toBe('bo@example.com');
@@ -151,6 +152,31 @@ test('an e-mail address is trimmed, without capitals, and of 254 characters at m
   expect(complaints(email, ' ')).toEqual(['is missing']);
   expect(complaints(email, 5)).toEqual(['must be text']);
   expect(complaints(email, 'bo')).toEqual(['is not an e-mail address']);
+  for (const [typed, stored] of [
+    ['bernd@Müller-Foto.test', 'bernd@xn--mller-foto-9db.test'],
+    ['иван@пример.рф', null],
+    ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+    ['bernd@mu\u0308ller-foto.test', 'bernd@xn--mller-foto-9db.test'],
+    ['bo\u200b@exam\u00adple.com\u200e', 'bo@example.com'],
+    ['\u2060bo@example.com', 'bo@example.com'],
+    ['bo@example。com', 'bo@example.com'],
+    ['a&b@example.com', 'a&b@example.com'],
+    ['x/y=1@example.com', 'x/y=1@example.com'],
+    ['a%b@example.com', 'a%b@example.com'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+    [`${'a'.repeat(65)}@example.com`, null],
+    ['a..b@example.com', null],
+    ['.a@example.com', null],
+    ['a b@example.com', null],
+    ['a@b@example.com', null],
+    ['a@müller.test/x', null],
+    ['a@127.0.0.1', null],
+    ['a@１２７.0.0.1', null],
+    ['a@example', null],
+  ] as const) {
+    const { data } = email.safeParse(typed);
+    expect([typed, data ?? null]).toEqual([typed, stored]);
+  }
   expect(email.parse(long(254))).toHaveLength(254);
   expect(complaints(email, long(255))).toEqual(['may have 254 characters at most']);
 });

@@ -78,14 +78,28 @@ export const dollars = z
   // Not `multipleOf(0.01)`: 0.07 / 0.01 is no integer in binary. This is exact: back comes the nearest double.
   .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
 
+/** RFC 5321 and 5322 without quoted local parts; the last label of a domain may be one of IDNA. */
+const mailbox =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** Writes a domain with letters beyond ASCII as mail servers know it, and drops characters that nobody sees. */
+function toMailbox(address: string): string {
+  const seen = address.replaceAll(/[\p{DI}\p{Cf}]/gu, '').trim();
+  const at = seen.lastIndexOf('@');
+  const domain = seen.slice(at + 1);
+  // What is ASCII already stays; `URL` would read digits as an IP address.
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return seen;
+  return `${seen.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
+
 /** Up to 254 characters, compared without case. */
 export const email = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-  .trim()
+  .overwrite(toMailbox)
   .toLowerCase()
   .min(1, 'is missing')
   .max(254, 'may have 254 characters at most')
-  .pipe(z.email('is not an e-mail address'));
+  .pipe(z.email({ pattern: mailbox, error: 'is not an e-mail address' }));
 
 /** A phone number with five digits or more, which may be of any script; other characters are up to its owner. */
 export const phone = text(32)

@@ -154,20 +154,40 @@ async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGener
   yield* text;
 }
 
+/** As encoded words (RFC 2047) of at most 75 characters: 45 bytes are 60 of them, and no character is cut in two. */
+function encodeWords(text: string): string {
+  const words = [''];
+  for (const character of text)
+    if (Buffer.byteLength(words.at(-1)! + character) > 45) words.push(character);
+    else words[words.length - 1] += character;
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
+
 function compose(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
+  const { subject, ...rendered } = renderMail(content);
+  // What looks like an encoded word would be decoded by its reader, with whatever line breaks and marks it hides.
+  const isDisguised = subject.includes('=?');
   return {
-    ...renderMail(content),
+    ...rendered,
+    ...(!isDisguised && { subject }),
     from: mailboxOf(config.MAIL_FROM),
-    to: { name: content.to.confirmed ? content.to.name : '', address: content.to.address },
+    to: { name: content.to.confirmed ? plainName(content.to.name) : '', address: content.to.address },
     // The same when it is tried again, so that a mail program can tell.
     messageId: `<${id}@${hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...(content.list && listHeaders(content.list, hostname)) },
+    headers: {
+      ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject) } }),
+      'Auto-Submitted': 'auto-generated',
+      ...(content.list && listHeaders(content.list, hostname)),
+    },
     ...(content.calendar && { attachments: [attach(content.calendar)] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** A name of letters beyond ASCII is encoded, so that nothing in it is decoded a second time. */
+const plainName = (name: string): string => name.replaceAll('=?', '=\u2060?');
 
 const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
   filename: 'meeting.ics',
@@ -193,7 +213,7 @@ function mailboxOf(setting: string): { name: string; address: string } {
 /** A mail as a mail server would be given it. */
 async function renderMessage(message: object): Promise<Buffer> {
   const { createTransport } = await loadMailer();
-  const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  const sent = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
   return sent.message as Buffer;
 }
 

@@ -123,6 +123,20 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
   },
 );
 
+test.for([
+  '=?utf-8?q?Leica_=E2=80=AE321=0D=0ABcc:_x=40evil.test?=',
+  `=?utf-8?b?${'TGVpY2E'.repeat(12)}?= and 東京 📷`,
+])('an encoded word in a name or subject is shown as it was typed (%s)', async (typed) => {
+  const { headers, subject, raw } = await receive({
+    to: { name: typed, address: 'robin@example.com', confirmed: true },
+    subject: typed,
+  });
+  expect(subject).toBe(typed);
+  expect(headers['to']?.replaceAll('\u2060', '')).toContain(typed);
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/=\?utf-8\?[qb]\?/);
+  expect(headers['bcc']).toBeUndefined();
+});
+
 test('names and subjects in other scripts arrive as they are', async () => {
   const { headers, subject, text } = await receive({
     to: { name: 'Zoë Ōtani', address: 'zoe@example.com', confirmed: true },
@@ -151,8 +165,13 @@ test('without a mail server mails are files that only this user reads', async ()
   const mails = await readOutbox(outbox.app);
   expect(mails.map(({ subject }) => subject)).toEqual(['Hello', 'Second']);
   expect(mails[0]!.headers['from']).toBe('Rangefinder <no-reply@localhost>');
+  expect(mails.map(({ raw }) => /(?<!\r)\n/.test(raw))).toEqual([false, false]);
   const { mode } = await stat(join(outbox.app.config.STATE_DIR, 'outbox'));
   expect(mode & 0o077).toBe(0);
+});
+
+test('the sender at an IPv6 address is an address literal', () => {
+  expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('Rangefinder <no-reply@[IPv6:::1]>');
 });
 
 test('MAIL_FROM is one mailbox, and SMTP_URL one of a mail server', () => {

@@ -16,12 +16,10 @@ export async function isReady(app: App): Promise<Response> {
     return problemResponse(new AppError('unavailable', 'The database does not answer.'));
   const { reason } = app.writes;
   const replica = app.replica && { replica: app.replica.isUsed };
-  return Response.json({
-    status: 'ready',
-    writes: reason === null,
-    ...(reason !== null && { reason }),
-    ...replica,
-  });
+  return Response.json(
+    { status: 'ready', writes: reason === null, ...(reason !== null && { reason }), ...replica },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** One question for all who ask at once. */

@@ -40,7 +40,8 @@ test('a process that leaves is not ready, but alive and at work, until those who
 
 test('a process that nobody checks leaves at once', async () => {
   const { probes, ask } = await serve();
-  expect((await ask('/healthz')).status).toBe(200);
+  const healthy = await ask('/healthz');
+  expect([healthy.status, healthy.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const left = probes.leave(new AbortController().signal).then(() => 'left');
   expect(await Promise.race([left, nextTurn('still here')])).toBe('left');
 });
