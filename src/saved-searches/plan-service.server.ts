@@ -35,7 +35,57 @@ export function canonical(asked: Asked): Asked {
       ] as const;
     })
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { ...Object.fromEntries(fields), ...(q !== undefined && { q: q.replaceAll(/\s+/g, ' ').trim() }) };
+  return {
+    ...Object.fromEntries(fields),
+    ...(q !== undefined && { q: q.replaceAll(/\s+/g, ' ').trim().toLowerCase() }),
+  };
+}
+
+const joinsOf = (words: readonly string[]): Set<string> =>
+  new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
+
+/** The same with its words in one order, where their order says nothing: it can tell a model from another. */
+export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
+  const { q } = asked;
+  const words = q?.split(' ') ?? [];
+  const ordered = { ...asked, q: words.toSorted().join(' ') };
+  if (q === undefined || words.length < 2 || ordered.q === q) return asked;
+  const joins = joinsOf(words);
+  const [meant, same] = [await meaning(app, asked, joins), await meaning(app, ordered, joins)];
+  return meant === same ? ordered : asked;
+}
+
+/** What a search finds, as text that does not depend on the order of its words, but for the words that two of them make. */
+async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
+  const { words, ...query } = await toQuery(app, asked);
+  const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
+  const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
+  return JSON.stringify([
+    query,
+    // How well a model fits orders what is found, and decides nothing.
+    words && [
+      sorted(words.models.map(({ id }) => id)),
+      sorted(words.kinds),
+      sorted(words.ways.map((way) => sorted(way.map(part)))),
+    ],
+  ]);
+}
+type Parts = NonNullable<Query['words']>['ways'][number][number];
+
+/** A query that also finds two of its words written as one, in whatever order they were typed. */
+function withJoins(query: Query, q: string | undefined): Query {
+  const typed = q?.split(' ') ?? [];
+  if (!query.words || typed.length < 2 || typed.length > 5) return query;
+  const joined = (terms: Parts): Parts => {
+    const own = typed.filter((word) => terms.some((term) => term.word === word && !term.begins));
+    const made = own.flatMap((word) =>
+      typed.filter((other) => other !== word).flatMap((other) => [word + other, other + word]),
+    );
+    const known = new Set(terms.map(({ word }) => word));
+    return [...terms, ...made.filter((word) => !known.has(word)).map((word) => ({ word, begins: false }))];
+  };
+  const ways = query.words.ways.map((way) => way.map(joined));
+  return { ...query, words: { ...query.words, ways } };
 }
 
 export const hashOf = (asked: Asked): string =>
@@ -56,7 +106,7 @@ async function isWide(app: App, query: Query): Promise<boolean> {
 
 /** What a search is as a definition: its words looked up, and its keys chosen. */
 export async function planSearch(app: App, asked: Asked): Promise<Plan> {
-  const query = await toQuery(app, asked);
+  const query = withJoins(await toQuery(app, asked), asked.q);
   const keys = await keysOf(query, (each) => countFound(app, each));
   return {
     hash: hashOf(asked),

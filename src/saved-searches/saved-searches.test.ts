@@ -79,6 +79,19 @@ test('searches that mean the same are one, and keep what was typed', async () =>
   expect(rows[0]!.count).toBe(1);
 });
 
+test('words in another order or case are the same search, unless they then mean another thing', async () => {
+  const buyer = await shop.hire('Buyer');
+  const first = await save(buyer, 'q=zorkov+chrome');
+  for (const query of ['q=chrome+zorkov', 'q=Zorkov+CHROME', 'q=ZORKOV++chrome'])
+    expect([query, await save(buyer, query)]).toMatchObject([
+      query,
+      { status: 200, body: { _id: first.body._id } },
+    ]);
+  expect((await save(buyer, 'q=zorkov')).status).toBe(201);
+  const [one, other] = [await save(buyer, 'q=canon+f+1'), await save(buyer, 'q=canon+1+f')];
+  expect([one.status, other.status]).toEqual([201, 201]);
+});
+
 test('someone saves 50 searches at most, and only their own are theirs', async () => {
   const [buyer, stranger] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   for (let at = 0; at < mostSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);
@@ -400,7 +413,7 @@ test('words are understood anew when the reference is another', async () => {
     (
       await sql<{ models: string[]; keys: number }>`
       select models, (select count(*) from search_keys where definition_id = search_definitions.id) as keys
-      from search_definitions where asked ->> 'q' = 'nikon fm2n'`.execute(shop.app.db)
+      from search_definitions where asked ->> 'q' = 'fm2n nikon'`.execute(shop.app.db)
     ).rows[0]!;
   const before = await models();
   expect(before.models.length + before.keys).toBeGreaterThan(0);

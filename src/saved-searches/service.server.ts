@@ -12,7 +12,7 @@ import {
   type SearchChanges,
 } from './contract.ts';
 import { addressOf, nameOf } from './naming.server.ts';
-import { canonical, hashOf, planSearch } from './plan-service.server.ts';
+import { canonical, hashOf, inOneOrder, planSearch } from './plan-service.server.ts';
 import {
   deleteSearch,
   findDefinition,
@@ -62,7 +62,7 @@ export async function saveSearch(
   const address = addressOf(typed);
   if (address.length > longestQuery)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
-  const asked = canonical(typed);
+  const asked = await search(() => inOneOrder(app, canonical(typed)));
   const hash = hashOf(asked);
   const plan = () => search(() => planSearch(app, asked));
   // What its words lead to is looked up before anything is held, where nobody has it.
