@@ -94,3 +94,11 @@ test('more than twelve are not taken, and that is said', async ({ open, shop }) 
   await expect(form.getByText('12 photographs are all that an item can have.')).toBeVisible();
   await expectArrived(form, 12);
 });
+
+test('a refused form moves the focus to its first mistake on the page', async ({ open, shop }) => {
+  const page = await open(await shop.enrol('Seller'));
+  const form = await openAddForm(page, 'cameras');
+  await form.getByLabel('Title').fill('Nikon FM2');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Brand')).toBeFocused();
+});

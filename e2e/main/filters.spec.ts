@@ -12,6 +12,12 @@ test('each choice narrows the list at once, is in the address, and can be taken 
   await nikon.check();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
   await expect(nikon).toBeFocused();
+  // The focus stays at the filter, so that a screen reader needs to hear the count.
+  const count = page
+    .getByRole('main')
+    .getByText(/^\d+ items?$/)
+    .and(page.locator('[aria-live=polite]'));
+  await expect(count).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Highest price' }).fill('900');
   // What is typed and not sent yet may leave others: no number is promised.
   await page.getByRole('button', { name: 'Show items', exact: true }).click();

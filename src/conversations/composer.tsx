@@ -4,6 +4,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useRemovalFocus } from '#src/ui/use-removal-focus.ts';
 import { longestMessage } from './contract.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { AttachControl, ChosenPhotos } from './photo-choice.tsx';
@@ -25,6 +26,8 @@ export function Composer({
   const { thread } = conversationTexts;
   const { text, photos, write, choose, remove, clear } = useDraft(conversation);
   const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
+  const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>(photos.length);
   const isEmpty = text.trim() === '' && photos.length === 0;
   const left = longestMessage - text.length;
   // Two that were begun and came together may be too long.
@@ -35,9 +38,15 @@ export function Composer({
     clear();
     setSaid('');
   };
+  const takeOut = (key: string, index: number) => {
+    noteRemoved(index);
+    remove(key);
+    setAnnounced(thread.takenOut(index + 1, photos.length - 1));
+  };
   const take = (files: File[]) => void choose(files).then(setSaid);
   return (
     <form
+      ref={box}
       className="flex flex-col gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-1"
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +59,7 @@ export function Composer({
         take(files);
       }}
     >
-      <ChosenPhotos photos={photos} onRemove={remove} />
+      <ChosenPhotos photos={photos} onRemove={takeOut} />
       <div className="flex items-end gap-2">
         <AttachControl onChoose={take} />
         <Field
@@ -85,6 +94,7 @@ export function Composer({
         </Button>
       </div>
       <output className="text-sm text-alarm empty:hidden">{said}</output>
+      <output className="sr-only">{announced}</output>
       <HeldNotice text={text} />
     </form>
   );

@@ -26,7 +26,13 @@ export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void 
 }
 
 /** What was chosen and is not sent, and the way to take it out again. */
-export function ChosenPhotos({ photos, onRemove }: { photos: string[]; onRemove: (key: string) => void }) {
+export function ChosenPhotos({
+  photos,
+  onRemove,
+}: {
+  photos: string[];
+  onRemove: (key: string, index: number) => void;
+}) {
   const { thread } = conversationTexts;
   if (photos.length === 0) return null;
   return (
@@ -35,7 +41,8 @@ export function ChosenPhotos({ photos, onRemove }: { photos: string[]; onRemove:
         <KeptPhoto key={key} photo={key} alt={thread.chosenOf(index + 1)}>
           <IconButton
             label={thread.takeOut(index + 1)}
-            onClick={() => onRemove(key)}
+            data-remove=""
+            onClick={() => onRemove(key, index)}
             className="absolute -top-1 -inset-e-1 [&>svg]:bg-sheet [&>svg]:p-0.5"
           >
             <X aria-hidden size={22} />

@@ -4,6 +4,7 @@ import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { acceptedTypes } from './client.ts';
+import { useRemovalFocus } from '#src/ui/use-removal-focus.ts';
 import { UploadList, type Picked } from './upload-list.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useFileDrops } from './use-file-drops.ts';
@@ -74,6 +75,13 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
   const { photos } = photosTexts;
   const [said, setSaid] = useState('');
   const isOne = most === 1;
+  const { box, noteRemoved } = useRemovalFocus<HTMLDivElement>(items.length);
+  const remove = (key: string): void => {
+    const index = items.findIndex((item) => item.key === key);
+    noteRemoved(index);
+    list.remove(key);
+    setSaid(photos.removed(index + 1, items.length - 1));
+  };
   const take = (files: File[]): void => {
     if (isOne && files.length > 0) list.clear();
     setSaid(list.add(files) > 0 && !isOne ? photos.tooMany(most) : '');
@@ -95,12 +103,15 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
     >
       {(ids) => (
         <div
+          ref={box}
           className={classNames(
             'border border-dashed p-3',
             over ? 'border-patch bg-wash' : error ? 'border-alarm' : 'border-edge',
           )}
         >
-          {items.length > 0 && <Tiles list={list} items={items} isOne={isOne} say={setSaid} />}
+          {items.length > 0 && (
+            <Tiles list={list} items={items} isOne={isOne} onRemove={remove} say={setSaid} />
+          )}
           <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
             <span className={pick}>
               <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
@@ -147,11 +158,13 @@ function Tiles({
   list,
   items,
   isOne,
+  onRemove,
   say,
 }: {
   list: UploadList;
   items: readonly Picked[];
   isOne: boolean;
+  onRemove: (key: string) => void;
   say: (text: string) => void;
 }) {
   const { photos } = photosTexts;
@@ -181,7 +194,7 @@ function Tiles({
           index={index}
           count={items.length}
           onMove={isOne ? undefined : move}
-          onRemove={() => list.remove(item.key)}
+          onRemove={() => onRemove(item.key)}
           onRetry={() => list.retry(item.key)}
         />
       ))}

@@ -87,7 +87,7 @@ export function UploadTile({
             </IconButton>
           </span>
         )}
-        <IconButton label={photos.remove(number)} onClick={onRemove} className="ms-auto">
+        <IconButton label={photos.remove(number)} onClick={onRemove} className="ms-auto" data-remove="">
           <X aria-hidden size={16} />
         </IconButton>
       </div>

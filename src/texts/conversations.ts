@@ -40,6 +40,7 @@ export const conversationTexts = inLocale({
     chosen: 'Photographs to send',
     chosenOf: (number: number) => `Photograph ${number}, not sent yet`,
     takeOut: (number: number) => `Take photograph ${number} out`,
+    takenOut: (number: number, left: number) => `Photograph ${number} was taken out, ${left} left`,
     tooManyPhotos: (most: number) => `A message has room for ${most} photographs.`,
     photoLost: 'A photograph is not on this device any more. Choose it again.',
     arrived: (other: string, text: string) => `${other}: ${text}`,

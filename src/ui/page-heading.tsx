@@ -23,7 +23,12 @@ export function PageHeading({
         <h1 className="heading-page">
           <Unbroken>{title}</Unbroken>
         </h1>
-        {lead && <p className="mt-3 max-w-[60ch] text-lg text-soft">{lead}</p>}
+        {/* It counts what a list shows, and changes with its filters. */}
+        {lead && (
+          <p aria-live="polite" className="mt-3 max-w-[60ch] text-lg text-soft">
+            {lead}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
