@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Photo } from '#src/photos/contract.ts';
 import type { Answer, Shop } from './shop.ts';
@@ -58,4 +59,13 @@ export async function readKept({ app }: Shop, url: string): Promise<Buffer> {
 /** The addresses of every file of a photograph. */
 export function filesOf({ url, base, widths, formats }: Kept): string[] {
   return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
+}
+
+/** A chunk of a PNG with its length and checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

@@ -17,7 +17,7 @@ export function useDraft(conversation: string) {
   };
   /** Takes photographs in; answers why some were not taken, or nothing. */
   const choose = async (files: File[]): Promise<string> => {
-    const faults = files.map((file) => faultOf(file));
+    const faults = await Promise.all(files.map(async (file) => faultOf(file)));
     const fitting = files.filter((_, index) => !faults[index]);
     const taken = fitting.slice(0, Math.max(0, mostPhotos - keptDraft(conversation).photos.length));
     const keys = taken.map(() => newKey());

@@ -1,7 +1,8 @@
 import { currentToken } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { acceptedTypes, maxImageBytes } from './formats.ts';
+import { maxImageBytes } from './formats.ts';
+import { sniff, sniffedBytes } from './sniff.ts';
 
 export { acceptedTypes } from './formats.ts';
 
@@ -44,10 +45,13 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
   return promise;
 }
 
-/** What can be said of a file before it is sent; nothing when that is for the server to say. */
-export function faultOf({ type, name, size }: File): string | undefined {
+/** Returns why the server would refuse a file, as far as its first bytes and size tell. */
+export async function faultOf(file: Blob): Promise<string | undefined> {
   const { photos } = photosTexts;
-  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return photos.heic;
-  if (size > maxImageBytes) return photos.tooLarge;
-  return type && !acceptedTypes.some((accepted) => accepted === type) ? photos.wrongType : undefined;
+  if (file.size > maxImageBytes) return photos.tooLarge;
+  const head = await file.slice(0, sniffedBytes).arrayBuffer();
+  const format = sniff(new Uint8Array(head));
+  if (format === 'empty') return photos.empty;
+  if (format === 'heic') return photos.heic;
+  return format === null ? photos.wrongType : undefined;
 }

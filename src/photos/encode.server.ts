@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
+import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
 /** Of cards on a phone, cards, the page of an item, the whole screen. */
 const steps = [320, 640, 1280, 2048] as const;
@@ -9,6 +10,10 @@ const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
 /** Cameras give up to 61 million pixels, phones 108. */
 const maxPixels = 110_000_000;
+/** Smaller pictures show nothing of an item: icons, and the single pixels of trackers. */
+const minSide = 32;
+/** Panoramas reach 10 to 1. */
+const maxAspect = 20;
 /** So that another photograph’s files, and looks at their size, need not wait for all files of one. */
 const filesAtOnce = 2;
 const decodeSeconds = 30;
@@ -39,6 +44,7 @@ export type MadePhoto = {
 /** The file is no picture that can be kept; the message goes on from 'The picture'. */
 export class Unreadable extends Error {}
 const damaged = 'is damaged or incomplete';
+const unclearInks = 'is CMYK without the marker that tells how its inks are stored: save it as RGB';
 const tooManyPixels = 'has more than 110 megapixels';
 
 sharp.cache(false);
@@ -58,6 +64,10 @@ export async function measurePhoto(source: string): Promise<number> {
       throw new Unreadable(damaged);
     });
   if (width * height > maxPixels) throw new Unreadable(tooManyPixels);
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < minSide) throw new Unreadable(`is too small: each side must have at least ${minSide} pixels`);
+  if (longer > shorter * maxAspect)
+    throw new Unreadable(`is too narrow: its long side may be at most ${maxAspect} times its short side`);
   return width * height;
 }
 
@@ -101,27 +111,79 @@ export function widthsOf(width: number): number[] {
   return [...steps.filter((step) => step < width), width];
 }
 
-async function decode(source: string): Promise<{ data: Buffer; raw: Raw }> {
+type Decoded = { data: Buffer; raw: Raw };
+
+async function decode(source: string): Promise<Decoded> {
   try {
-    const { data, info } = await sharp(source, {
-      limitInputPixels: maxPixels,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-      .autoOrient()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      // By the profile that it has, if it has one.
-      .toColourspace('srgb')
-      .timeout({ seconds: decodeSeconds })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { data, raw: { width, height, channels } };
+    const found = await sharp(source, { limitInputPixels: maxPixels }).metadata();
+    const isCmyk = found.space === 'cmyk';
+    if (isCmyk && !hasAdobeMarker(await readFile(source))) throw new Unreadable(unclearInks);
+    const colors = found.icc || isCmyk ? undefined : declaredColors(await readFile(source), found.exif);
+    if (found.format === 'jpeg') return await drawJpeg(source, colors);
+    const profile = found.space === 'rgb16' && hasRgbProfile(found.icc) ? 'srgb' : undefined;
+    return await draw(source, { failOn: 'error', profile, colors });
   } catch (error) {
+    if (error instanceof Unreadable) throw error;
     const said = error instanceof Error ? error.message : '';
     throw new Unreadable(/pixel limit/i.test(said) ? tooManyPixels : damaged);
   }
+}
+
+type Drawing = {
+  failOn: 'error' | 'warning';
+  profile?: string | undefined;
+  colors: ColorSpace | undefined;
+  onWarning?: (warning: string) => void;
+};
+
+async function draw(source: string, { failOn, profile, colors, onWarning }: Drawing): Promise<Decoded> {
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn, sequentialRead: true })
+    .autoOrient()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace(colors ? 'rgb16' : 'srgb')
+    .timeout({ seconds: decodeSeconds });
+  if (onWarning) picture.on('warning', onWarning);
+  // sharp converts more than 8 bits with a profile to Display P3; without a profile they are taken as sRGB.
+  if (profile) picture.withIccProfile(profile);
+  const { data, info } = await picture
+    .raw({ depth: colors ? 'ushort' : 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = colors
+    ? toSrgb(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), colors)
+    : data;
+  return { data: pixels, raw: { width, height, channels } };
+}
+
+/** libjpeg fills missing parts with gray and only warns. A few needless bytes, which some programs write, are harmless. */
+async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise<Decoded> {
+  try {
+    return await draw(source, { failOn: 'warning', colors });
+  } catch (error) {
+    if (!(error instanceof Error) || !harmless.test(error.message) || isDamage(error.message)) throw error;
+  }
+  const warnings: string[] = [];
+  const drawn = await draw(source, {
+    failOn: 'error',
+    colors,
+    onWarning: (warning) => void warnings.push(warning),
+  });
+  if (warnings.some(isDamage)) throw new Unreadable(damaged);
+  return drawn;
+}
+
+const harmless = /extraneous bytes before marker/;
+const isDamage = (message: string): boolean =>
+  /Corrupt JPEG data: (?!\d{1,3} extraneous bytes)|read gave (?!1 )\d+ warnings/.test(message);
+
+/** Without it nothing tells whether 0 means no ink or full ink; programs differ. */
+function hasAdobeMarker(file: Buffer): boolean {
+  return file.includes(Buffer.from('ffee000e41646f6265', 'hex'));
+}
+
+function hasRgbProfile(icc: Buffer | undefined): boolean {
+  return icc?.toString('latin1', 36, 40) === 'acsp' && icc.toString('latin1', 16, 20) === 'RGB ';
 }
 
 function encodeAs(picture: Sharp, extension: Extension): Sharp {

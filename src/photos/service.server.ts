@@ -73,6 +73,7 @@ export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Pro
         throw refusePicture(
           'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
         );
+      if (format === 'empty') throw refusePicture('is empty: the file has no bytes');
       if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
       return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
     },

@@ -28,8 +28,15 @@ test.for([
   ['....free....avif', null],
   ['....fre.avif', null],
   ['....ftyphei', null],
-  ['', null],
-] as const)('%j begins as %s does', async ([head, format]) => {
+  ['', 'empty'],
+  ['\0\0\0\u{1c}ftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
+  ['\0\0\0\u{18}ftypmsf1\0\0\0\0msf1avis', 'avif'],
+  ['\0\0\0\u{1c}ftypmif1\0\0\0\0mif1heicmiaf', 'heic'],
+  ['\0\0\0\u{1c}ftypheic\0\0\0\0mif1avifheic', 'heic'],
+  // Behind the box of brands.
+  ['\0\0\0\u{14}ftypmif1\0\0\0\0mif1avif', 'heic'],
+  ['.\u{ff}\u{d8}\u{ff}', null],
+] as const)('a file that begins with %j is taken as %s', async ([head, format]) => {
   const path = join(folder, 'file');
   await writeFile(path, head, 'latin1');
   expect(await sniffFile(path)).toBe(format);

@@ -18,7 +18,14 @@ export type Picked = {
   message?: string;
 };
 
-type Kept = Picked & { file?: File; tries: number; abort?: AbortController; timer?: number };
+/** `checked`: its first bytes are those of a picture that the server takes. */
+type Kept = Picked & {
+  file?: File;
+  checked?: boolean;
+  tries: number;
+  abort?: AbortController;
+  timer?: number;
+};
 
 /** More would share the same line. */
 const atOnce = 2;
@@ -48,8 +55,9 @@ export class UploadList {
   /** Takes files in; answers how many were one too many. */
   add(files: readonly File[]): number {
     const taken = files.slice(0, Math.max(0, this.#most - this.#items.length));
-    this.#set([...this.#items, ...taken.map((file) => this.#begin(file))]);
-    this.#next();
+    const items = taken.map((file) => this.#begin(file));
+    this.#set([...this.#items, ...items]);
+    for (const item of items) void this.#check(item);
     return files.length - taken.length;
   }
 
@@ -108,14 +116,19 @@ export class UploadList {
   }
 
   #begin(file: File): Kept {
-    const message = faultOf(file);
-    const item = { ...this.#blank(URL.createObjectURL(file), file.name), file };
-    return message ? { ...item, state: 'failed', message } : item;
+    return { ...this.#blank(URL.createObjectURL(file), file.name), file };
+  }
+
+  async #check({ key, file }: Kept): Promise<void> {
+    // A file that cannot be read fails when it is sent.
+    const message = await faultOf(file!).catch(() => undefined);
+    this.#change(key, message ? { state: 'failed', message } : { checked: true });
+    this.#next();
   }
 
   #next(): void {
     const sending = this.#items.filter(({ state }) => state === 'sending').length;
-    const queued = this.#items.filter(({ state }) => state === 'queued');
+    const queued = this.#items.filter(({ state, checked }) => state === 'queued' && checked);
     for (const item of queued.slice(0, Math.max(0, atOnce - sending))) void this.#send(item);
   }
 

@@ -26,6 +26,7 @@ export const photosTexts = inLocale({
     waiting: 'It did not get through. We keep trying.',
     failed: 'It could not be sent.',
     tooLarge: 'It has more than 15 MB.',
+    empty: 'The file is empty.',
     heic: 'It is HEIC, which browsers cannot show: choose JPEG.',
     wrongType: 'It is no JPEG, PNG, WebP or AVIF.',
     tooMany: (most: number) => `${most} photographs are all that an item can have.`,
