@@ -574,6 +574,20 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReportQuotePhotos {
+  hash: string;
+  position: number;
+  report_id: string;
+  seq: number;
+}
+
+export interface ReportQuotes {
+  body: string;
+  report_id: string;
+  seq: number;
+  warnings: Generated<string[]>;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -772,6 +786,8 @@ export interface Tables {
   provider_links: ProviderLinks;
   pushes: Pushes;
   rate_limits: RateLimits;
+  report_quote_photos: ReportQuotePhotos;
+  report_quotes: ReportQuotes;
   reports: Reports;
   reviews: Reviews;
   saved_searches: SavedSearches;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
@@ -45,23 +45,32 @@ export async function insertRepeatReport(
     on conflict do nothing`.execute(trx);
 }
 
-/** A message and some before it, in their order. */
-export async function listQuoted(db: DbOrTrx, conversationId: string, seq: number) {
+/** What a report quotes: a message and some before it, in their order. What was erased since is read from its copy. */
+export async function listQuoted(db: DbOrTrx, reportId: string) {
+  const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
+    select position, hash from ${sql.table(table)} where ${of}`;
   return db
-    .selectFrom('messages')
+    .selectFrom('reports')
+    .innerJoin('messages', 'messages.conversation_id', 'reports.conversation_id')
     .innerJoin('people', 'people.id', 'messages.sender_id')
-    .select(['messages.seq', 'messages.sender_id', 'people.name', 'messages.body', 'messages.sent_at'])
-    .select(sql<WarningCode[]>`messages.warnings`.as('warnings'))
+    .leftJoin('report_quotes as kept', (join) =>
+      join.onRef('kept.report_id', '=', 'reports.id').onRef('kept.seq', '=', 'messages.seq'),
+    )
+    .select(['messages.seq', 'messages.sender_id', 'people.name', 'messages.sent_at'])
+    .select((eb) => eb.fn.coalesce('kept.body', 'messages.body').as('body'))
+    .select(sql<WarningCode[]>`coalesce(kept.warnings, messages.warnings)`.as('warnings'))
     .select(
       sql<Omit<Photo, 'alt'>[]>`(
-        select coalesce(json_agg(${photoJson} order by message_photos.position), '[]')
-        from message_photos join photos on photos.hash = message_photos.hash
-        where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
+        select coalesce(json_agg(${photoJson} order by shown.position), '[]')
+        from (
+          ${photosOf('message_photos', sql`(conversation_id, seq) = (messages.conversation_id, messages.seq)`)}
+          union all
+          ${photosOf('report_quote_photos', sql`(report_id, seq) = (reports.id, messages.seq)`)}
+        ) shown join photos on photos.hash = shown.hash
       )`.as('photos'),
     )
-    .where('messages.conversation_id', '=', conversationId)
-    .where('messages.seq', '>=', seq - quotedBefore)
-    .where('messages.seq', '<=', seq)
+    .where('reports.id', '=', reportId)
+    .where(sql<boolean>`messages.seq between reports.seq - ${quotedBefore}::int and reports.seq`)
     .orderBy('messages.seq')
     .execute();
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aPicture } from '#test/samples.ts';
+import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
+import { uploadWell } from '#test/uploads.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -103,6 +105,33 @@ test('a report of a message is dismissed or upheld, and who filed it is told', a
     body: { listing: talk.item, reason: 'spam' },
   });
   expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
+});
+
+test('an open report keeps what it quotes of a sender who is erased, and only until it is closed', async () => {
+  const buyer = await shop.enrol('Buyer', 'Bo');
+  const talk = await Talk.open(shop, { buyer, says: 'Pay by gift card.' });
+  await talk.say('seller', 'No.');
+  const photo = await uploadWell(shop, buyer, await aPicture('png', '#334455'));
+  await talk.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
+  await talk.say('buyer', 'Later words.');
+  const { body: filed } = await report(talk.seller, talk, 3);
+  const other = await Talk.open(shop, { buyer: talk.buyer, seller: talk.seller, says: 'Of no report' });
+  expect((await shop.call('DELETE', '/profile', { as: talk.buyer, body: { proof: password } })).status).toBe(
+    200,
+  );
+  const words = async () => (await quoted(filed._id)).body.map(({ body }: { body: string | null }) => body);
+  expect(await words()).toEqual(['Pay by gift card.', 'No.', 'Then by crypto.']);
+  expect((await quoted(filed._id)).body[2]).toMatchObject({
+    sender: { name: 'Deleted person' },
+    photos: [{ url: photo.url }],
+    warnings: ['crypto'],
+  });
+  expect((await talk.messages('seller')).map(({ body }) => body)).toEqual([null, 'No.', null, null]);
+  expect((await other.messages('seller')).map(({ body }) => body)).toEqual([null]);
+  await close(filed._id, 'upheld');
+  expect(await words()).toEqual([null, 'No.', null]);
+  const { rows } = await sql`select from report_quotes`.execute(shop.app.db);
+  expect(rows).toHaveLength(0);
 });
 
 test('the same words to a sixth person are refused, and the shop reports them once, by a key or without', async () => {

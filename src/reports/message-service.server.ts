@@ -52,7 +52,7 @@ export async function readQuoted(app: App, caller: Caller, id: string): Promise<
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject?.conversation_id) throw new AppError('not-found', 'There is no such report of a message.');
     refuseOwnAffair(admin, subject.parties);
-    const rows = await listQuoted(trx, subject.conversation_id, subject.seq!);
+    const rows = await listQuoted(trx, id);
     const note = `${rows[0]!.seq}–${subject.seq}`;
     await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
     return rows.map(({ seq, sender_id, name, body, photos, warnings, sent_at }) => ({

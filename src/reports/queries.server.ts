@@ -56,6 +56,9 @@ function withDetails(query: ReturnType<typeof reports>) {
     )
     .leftJoin('people as sender', 'sender.id', 'said.sender_id')
     .leftJoin('reviews', 'reviews.id', 'reports.review_id')
+    .leftJoin('report_quotes as kept', (join) =>
+      join.onRef('kept.report_id', '=', 'reports.id').on('kept.seq', '=', 0),
+    )
     .leftJoin('people as author', 'author.id', 'reviews.author_id')
     .leftJoin('people as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
@@ -84,7 +87,6 @@ function withDetails(query: ReturnType<typeof reports>) {
       'reviews.subject_id',
       'subject.name as subject_name',
       'reviews.stars',
-      'reviews.text as review_text',
       'reviews.published_on',
       'reviews.removed_at as review_removed_at',
       'listings.id as listing_id',
@@ -100,6 +102,7 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.seller_id',
       'seller.name as seller_name',
     ])
+    .select((eb) => eb.fn.coalesce('kept.body', 'reviews.text').as('review_text'))
     .select(stateOf.as('state'))
     .select((eb) =>
       eb

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Person, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -137,6 +137,21 @@ test('a report that is dismissed leaves the review as it is', async () => {
   expect((await one.read('seller')).theirs).toMatchObject({ stars: 5, removed: false });
   const mail = (await mailsTo(seller)).find(({ subject }) => subject.startsWith('Your report'))!;
   expect(mail.text).toContain('what was written of a deal stays');
+});
+
+test('an open report keeps the text of a review whose author is erased', async () => {
+  const one = await Reviewed.open(shop, { buyer: await shop.enrol('Buyer', 'Bo') });
+  const { ofSeller: id } = await one.both();
+  const { body: filed } = await report(one.deal.seller, id);
+  await shop.call('DELETE', '/profile', { as: one.deal.buyer, body: { proof: password } });
+  const text = async () => {
+    const { body } = await shop.call('GET', '/reports?limit=100', { as: admin });
+    return body.find(({ _id }: { _id: string }) => _id === filed._id).review.text;
+  };
+  expect(await text()).toBe('As described.');
+  expect((await one.read('seller')).theirs!.text).toBeNull();
+  await close(filed._id, 'dismissed');
+  expect(await text()).toBeNull();
 });
 
 test('the schema refuses what is of no review’s, or of two things', async () => {

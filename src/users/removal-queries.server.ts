@@ -90,6 +90,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased, note: null })
     .where('buyer_id', '=', id)
     .execute();
+  await keepQuotes(trx, id);
   await sql`delete from message_photos using messages
     where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
       and messages.sender_id = ${id}`.execute(trx);
@@ -137,6 +138,27 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('notification_preferences').where('person_id', '=', id).execute();
   await trx.deleteFrom('pushes').where('person_id', '=', id).execute();
   await trx.deleteFrom('notification_links').where('person_id', '=', id).execute();
+}
+
+/** Copies what open reports quote of a user: the message and the ten before it, or the text of a review. */
+async function keepQuotes(trx: Trx, id: string): Promise<void> {
+  const quoted = sql`
+    reports join messages on messages.conversation_id = reports.conversation_id
+      and messages.seq between reports.seq - 10 and reports.seq
+    where closed_at is null and sender_id = ${id} and messages.erased_at is null`;
+  await sql`
+    insert into report_quotes (report_id, seq, body, warnings)
+    select reports.id, messages.seq, messages.body, messages.warnings from ${quoted}
+    union all
+    select reports.id, 0, text, '{}' from reports join reviews on reviews.id = review_id
+    where closed_at is null and author_id = ${id} and text is not null`.execute(trx);
+  await sql`
+    insert into report_quote_photos (report_id, seq, position, hash)
+    select report_id, report_quotes.seq, position, hash
+    from report_quotes join reports on reports.id = report_id
+    join message_photos on (message_photos.conversation_id, message_photos.seq) = (reports.conversation_id, report_quotes.seq)
+    join messages on (messages.conversation_id, messages.seq) = (reports.conversation_id, report_quotes.seq)
+    where sender_id = ${id}`.execute(trx);
 }
 
 /** Where someone was to meet, and what they wrote about a meeting. */
