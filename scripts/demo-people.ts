@@ -17,12 +17,12 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
 
 /**
  * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
- * @returns what to tell people of who may sign in: the passwords after the first start alone, since logs are kept
+ * @returns who may sign in, for a terminal after the first start; otherwise where that is written, because logs are kept
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
-  if (await hasPeople(connection))
-    return existsSync(path) ? `Who may sign in to the demo shop: ${path}` : null;
+  const where = `Who may sign in to the demo shop: ${path}`;
+  if (await hasPeople(connection)) return existsSync(path) ? where : null;
   start.say('Loading the demo shop…');
   // It reads the settings anew, all of them from the environment.
   const args = [join(root, 'scripts/demo.ts'), '--if-empty', '--env-file', devNull];
@@ -36,5 +36,5 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   const code = await ended(child);
   start.signal.throwIfAborted();
   if (code !== 0) return `${errors}The demo shop could not be loaded; \`npm run demo\` tries again.`;
-  return readFileSync(path, 'utf8').trimEnd();
+  return process.stdout.isTTY ? readFileSync(path, 'utf8').trimEnd() : where;
 }

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 
 /** A new id: UUIDv7, so that ids sort by the time they were made. */
 export function newId(): string {
   return uuidv7();
+}
+
+/** A new id of an account: random, because everyone may see it and nobody has to know when someone signed up. */
+export function newPersonId(): string {
+  return randomUUID();
 }
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -16,7 +16,7 @@ export const sellerRoutes: Route[] = [
     path: '/sellers/{id}',
     access: 'public',
     summary: 'What everyone may know of a seller',
-    description: 'Never an address, a phone number, or the exact time of anything.',
+    description: 'Never an address or a phone number; of dates, the day or less.',
     tag,
     problems: ['not-found', 'gone'],
     params: idParams,

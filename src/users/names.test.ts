@@ -60,3 +60,8 @@ test('a name that another service gives is made into one that is taken', async (
     expect(taken.includes(name) ? made : name).toBe(name);
   }
 });
+
+test('the id of an account does not tell when it was made', async () => {
+  const { id } = await shop.hire('Buyer');
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});

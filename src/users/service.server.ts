@@ -7,7 +7,7 @@ import type { Page } from '#src/db/page.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
+import { isId, newPersonId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery } from './contract.ts';
 import {
   countPeople,
@@ -42,7 +42,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       // Held, so that the account neither goes nor changes its address before the record is there.
       const current = await actingIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
-      const made = known ? null : await insertPerson(trx, newId(), current, input.name, input.role);
+      const made = known ? null : await insertPerson(trx, newPersonId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
       // Of an account elsewhere nothing is held: another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));

@@ -8,7 +8,7 @@ const shop = lettersOf(plainText(shopName));
 
 /** What pages and mails write in the place of a name. */
 const standIns =
-  /^(?:the )?(?:shop|marketplace|seller|buyer|admin|system|clock|you|me|nobody|someone|somebody|anonymous)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
+  /^(?:(?:the )?(?:shop|marketplace|admin|system)|the (?:seller|buyer|clock)|you|nobody)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
 const staff =
   /(?:^|[^a-z])(?:admins?|administrat(?:or|ors|ion)|moderators?|moderation|support|help ?desk|staff|customer (?:services?|care|relations)|trust (?:and|&|n) safety|(?:shop|security|safety|service|sales|fraud|payments?|verification) (?:team|department|desk)|kunden(?:service|dienst|support)|soporte|(?:servicio|atencion) al cliente|service client|(?:servizio|assistenza) clienti)(?:$|[^a-z])/;
 const verified =

@@ -222,3 +222,13 @@ test('what a proxy would say is not believed of anyone else', async () => {
   expect(statusOf(text)).toBe(200);
   expect(text).not.toContain('evil.example');
 });
+
+test.for([
+  ['host: x', 'Host: evil.example'],
+  ['host: x', 'host: x'],
+])('two hosts (%j) are refused', async (hosts) => {
+  const port = await serve();
+  const text = await exchange(port, head('GET /api/cameras?limit=1 HTTP/1.1', ...hosts));
+  expect(statusOf(text)).toBe(400);
+  expect(text).toContain('connection: close');
+});

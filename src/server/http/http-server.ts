@@ -35,7 +35,12 @@ export function createHttpServer(
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
-    listener,
+    (req, res) => {
+      // RFC 9112, 3.2. Node keeps the first; a proxy may have chosen by the other.
+      const hosts = req.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+      if (hosts.length > 1) return void req.socket.end(refusal('bad-request', headers));
+      listener(req, res);
+    },
   );
   server.maxHeadersCount = limits.headers;
   server.maxRequestsPerSocket = limits.requestsPerConnection;

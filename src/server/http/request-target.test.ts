@@ -173,3 +173,19 @@ test('however it is spelt, an address ends after one redirect, and leads to no o
 test.for(['/SEARCH?q=a', '/Cameras?q=a', '/Search.data?q=a'])('%s is a search, in whatever case', (raw) => {
   expect(parseTarget(raw)).toMatchObject({ isSearch: true, isCacheable: true });
 });
+
+test.for([
+  '/api/%65vents',
+  '/api/event%73?x=1',
+  '//api/events',
+  '/api/./events',
+  '/x/../api/events',
+  '/api/x/%2E%2E/events',
+])('a stream by the spelling %s is not found, since proxies look for its exact path', (raw) =>
+  expect(codeOf(raw)).toBe('not-found'),
+);
+
+test('a stream is found by its path, with parameters or a host before it', () => {
+  for (const raw of ['/api/events', '/api/events?x=1', 'http://shop.example/api/events'])
+    expect(parseTarget(raw).isStream).toBe(true);
+});

@@ -29,7 +29,7 @@ const mostParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 
-/** @throws AppError `uri-too-long`, `bad-request` before any of it is decoded */
+/** @throws AppError `uri-too-long`, `bad-request` before any of it is decoded; `not-found` for streams by another spelling */
 export function parseTarget(raw: string): RequestTarget {
   const known = parsed.get(raw);
   if (known) return known;
@@ -56,16 +56,20 @@ function parse(raw: string): RequestTarget {
   const params = route ? canonicalParams(searchParams, route, path, isCall) : searchParams;
   const isRepeated = route !== null && [...params.keys()].some((name) => isCut(name, searchParams, params));
   const isPage = !isCall && !path.endsWith('.data');
+  const spelled = asked.split('?', 1)[0];
+  const isStream = path === `/api${eventsPath}`;
+  // Proxies send streams to a backend of their own by their exact path.
+  if (isStream && spelled !== path) throw new AppError('not-found');
   const written = params.toString();
   return {
     path,
     url: written ? `${path}?${written}` : path,
     isCall,
-    isStream: path === `/api${eventsPath}`,
+    isStream,
     isSearch: looksFor(path, params),
     isPublic: route !== null,
     isCacheable: route?.isCacheable ?? false,
-    isMisspelt: isPage && (isRepeated || asked.split('?', 1)[0] !== path),
+    isMisspelt: isPage && (isRepeated || spelled !== path),
   };
 }
 
