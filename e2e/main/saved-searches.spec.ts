@@ -42,6 +42,15 @@ test('who found nothing saves the search, and is told when it is listed', async 
   await expect(main.getByRole('heading', { name: `Rolleiflex ${word}` })).toBeVisible();
   await visit(page, '/dashboard/searches');
   await expect(main.getByText('1 new')).toHaveCount(0);
+  await shop.call('PUT', '/notifications/preferences', {
+    bearer: buyer.token,
+    body: { searches: { mail: 'off', push: true } },
+  });
+  await visit(page, '/dashboard/searches');
+  await expect(main.getByText('You have switched off mails about saved searches')).toBeVisible();
+  await main.getByRole('button', { name: 'Switch mails on' }).click();
+  await dismissToast(page, 'Mails about saved searches are on');
+  await expect(main.getByText('You have switched off mails about saved searches')).toHaveCount(0);
   await main.getByRole('button', { name: 'Delete For Robin' }).click();
   await expect(main.getByText('You have saved no search')).toBeVisible();
 });

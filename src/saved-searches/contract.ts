@@ -41,6 +41,10 @@ export const savedSearch = z
       description:
         'whether so much matches that it is looked through once a day, for what was newly listed, and told no sooner',
     }),
+    mailsOff: z.boolean().meta({
+      description:
+        'whether the caller has switched off all mails about saved searches (`PUT /notifications/preferences`), so that `mail` has no effect',
+    }),
     new: z.int().meta({ description: 'how many items came to match since it was looked at, of thirty days' }),
     date: z.iso.datetime(),
   })

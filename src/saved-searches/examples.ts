@@ -11,6 +11,7 @@ export const savedSearchExamples: Examples = {
       query,
       mail: 'now',
       wide: false,
+      mailsOff: false,
       new: 2,
       date,
     },

@@ -134,6 +134,12 @@ function all(db: DbOrTrx, personId: string) {
     .innerJoin('search_definitions', 'search_definitions.id', 'definition_id')
     .select(['saved_searches.id', 'definition_id', 'name', 'saved_searches.query', 'mail', 'is_wide', 'at'])
     .select(countHits('seen_at').as('fresh'))
+    .select(
+      sql<boolean>`exists (select from notification_preferences chosen
+        where chosen.person_id = saved_searches.person_id and group_name = 'searches' and chosen.mail = 'off')`.as(
+        'mails_off',
+      ),
+    )
     .where('person_id', '=', personId);
 }
 

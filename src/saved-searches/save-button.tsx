@@ -8,16 +8,20 @@ import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { SavedSearch } from './contract.ts';
+import { MailsOff } from './mails-off.tsx';
 
 /** What someone wants to save who has to sign in first is kept under this name. */
 const kept = 'search';
 
-async function save(query: string): Promise<void> {
+/** Returns whether mails about saved searches are switched off. */
+async function save(query: string): Promise<boolean> {
   try {
-    await api<SavedSearch>('POST', '/saved-searches', { query });
-    toast.success(savedSearchTexts.saved, { duration: 5000 });
+    const { mailsOff } = (await api<SavedSearch>('POST', '/saved-searches', { query })).body;
+    toast.success(mailsOff ? savedSearchTexts.savedOnly : savedSearchTexts.saved, { duration: 5000 });
+    return mailsOff;
   } catch (error) {
     toast.error(reasonOf(error, savedSearchTexts.failed));
+    return false;
   }
 }
 
@@ -26,9 +30,10 @@ export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
+  const [mailsOff, setMailsOff] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    if (isSignedIn && takeWanted(kept, query) !== null) void save(query);
+    if (isSignedIn && takeWanted(kept, query) !== null) void save(query).then(setMailsOff);
   }, [isSignedIn, query]);
   const press = async () => {
     if (!isSignedIn) {
@@ -36,13 +41,16 @@ export function SaveButton({ query }: { query: string }) {
       return navigate(pathToSignIn());
     }
     setPending(true);
-    await save(query);
+    setMailsOff(await save(query));
     setPending(false);
   };
   return (
-    <Button size="sm" variant="line" pending={isPending} onClick={() => void press()}>
-      <BellPlus aria-hidden size={16} />
-      {savedSearchTexts.save}
-    </Button>
+    <>
+      <Button size="sm" variant="line" pending={isPending} onClick={() => void press()}>
+        <BellPlus aria-hidden size={16} />
+        {savedSearchTexts.save}
+      </Button>
+      {mailsOff && <MailsOff onDone={() => setMailsOff(false)} />}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { SavedSearch, SearchChanges } from './contract.ts';
+import { MailsOff } from './mails-off.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 /** What the reader has saved: what is new in each, and when they are told. */
@@ -34,6 +35,7 @@ export default function SavedSearchesPage() {
           {list.emptyHint}
         </EmptyState>
       )}
+      {data?.some(({ mailsOff }) => mailsOff) && <MailsOff />}
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {data.map((search) => (

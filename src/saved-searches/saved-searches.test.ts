@@ -92,6 +92,17 @@ test('words in another order or case are the same search, unless they then mean 
   expect([one.status, other.status]).toEqual([201, 201]);
 });
 
+test('a search says while mails of all searches are switched off', async () => {
+  const buyer = await shop.hire('Buyer');
+  const choose = (mail: string) =>
+    shop.call('PUT', '/notifications/preferences', { as: buyer, body: { searches: { mail, push: true } } });
+  await choose('off');
+  const { body } = await save(buyer, 'brand=silent');
+  expect([body.mail, body.mailsOff, (await saved(buyer))[0].mailsOff]).toEqual(['now', true, true]);
+  await choose('daily');
+  expect((await saved(buyer))[0].mailsOff).toBe(false);
+});
+
 test('someone saves 50 searches at most, and only their own are theirs', async () => {
   const [buyer, stranger] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   for (let at = 0; at < mostSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);

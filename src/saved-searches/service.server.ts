@@ -125,7 +125,7 @@ async function requireOwn(trx: Parameters<typeof findOwner>[0], personId: string
 
 async function toSearch(
   app: App,
-  { id, name, query, mail, is_wide, fresh, at }: SearchRow,
+  { id, name, query, mail, is_wide, fresh, mails_off, at }: SearchRow,
 ): Promise<SavedSearch> {
   return {
     _id: id,
@@ -133,6 +133,7 @@ async function toSearch(
     query,
     mail,
     wide: is_wide,
+    mailsOff: mails_off,
     new: fresh,
     date: at.toISOString(),
   };

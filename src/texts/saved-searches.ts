@@ -6,6 +6,12 @@ export const savedSearchTexts = inLocale({
   nav: 'Saved searches',
   save: 'Save this search',
   saved: 'Saved. New finds come once a day; change that among your saved searches.',
+  mailsOff: {
+    text: 'You have switched off mails about saved searches, so none of them is mailed.',
+    action: 'Switch mails on',
+    done: 'Mails about saved searches are on',
+  },
+  savedOnly: 'Saved.',
   failed: 'That did not arrive. Try once more.',
   everything: 'Everything',
   words: (words: string) => `“${words}”`,

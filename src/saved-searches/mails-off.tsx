@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/auth/client.ts';
+import { useAction } from '#src/auth/use-action.ts';
+import type { Preferences } from '#src/notifications/contract.ts';
+import { savedSearchTexts } from '#src/texts/saved-searches.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+/** Says that no mails about saved searches come, and switches them on. */
+export function MailsOff({ onDone }: { onDone?: () => void }) {
+  const { mailsOff: words } = savedSearchTexts;
+  const queries = useQueryClient();
+  const { run, pending, failure } = useAction(async () => {
+    const path = '/notifications/preferences';
+    const { searches } = (await api<Preferences>('GET', path)).body;
+    await api('PUT', path, { searches: { ...searches, mail: 'now' } });
+    toast.success(words.done);
+    await Promise.all(
+      ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+    onDone?.();
+  });
+  return (
+    <div className="mb-6 flex flex-col items-start gap-3">
+      <Notice>{words.text}</Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.action}
+      </Button>
+    </div>
+  );
+}
