@@ -105,6 +105,39 @@ test.describe('with the service worker', () => {
   );
 });
 
+test('a meeting is proposed by the clocks of the other side, and shown by both', async ({ open, shop }) => {
+  const { order, buyer, seller } = await arrangeMeeting(shop);
+  const page = await open(buyer, { timezoneId: 'America/New_York' });
+  await visit(page, `/dashboard/orders/${order}`);
+  await button(page, 'Propose a meeting').click();
+  const dialog = page.getByRole('dialog', { name: 'When and where do you meet?' });
+  await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await dialog.getByLabel('Day and time').fill('2027-03-28T02:30');
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
+    /The time does not exist in Europe\/Berlin: the clocks go forward then\./,
+  );
+  await dialog.getByLabel('Day and time').fill('2027-10-31T02:30');
+  await expect(dialog.getByLabel('Which of the two').getByRole('option')).toHaveText([
+    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+2)',
+    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+1)',
+  ]);
+  const day = new Date(Date.now() + 2 * 24 * 3600_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day and time').fill(`${day}T10:00`);
+  await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
+    /^By your clock: .* at 0[3-5]:00 \(America\/New_York\)/,
+  );
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await dismissToast(page, 'Proposed. You hear of the answer by mail.');
+  const ofSeller = await open(seller, { timezoneId: 'Asia/Tokyo' });
+  await visit(ofSeller, `/dashboard/orders/${order}`);
+  const times = main(ofSeller).getByRole('definition').filter({ hasText: 'Europe/Berlin' });
+  await expect(times.getByRole('paragraph')).toHaveText([
+    / at 10:00 \(Europe\/Berlin\)$/,
+    / at 1[78]:00 \(Asia\/Tokyo\)$/,
+  ]);
+});
+
 async function stageOf(shop: Shop, order: string, { token: bearer }: { token: string }): Promise<string> {
   return (await shop.call<Order>('GET', `/orders/${order}`, { bearer })).body.stage;
 }

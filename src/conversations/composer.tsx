@@ -27,7 +27,7 @@ export function Composer({
   const { text, photos, write, choose, remove, clear } = useDraft(conversation);
   const [said, setSaid] = useState('');
   const [announced, setAnnounced] = useState('');
-  const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>(photos.length);
+  const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
   const isEmpty = text.trim() === '' && photos.length === 0;
   const left = longestMessage - text.length;
   // Two that were begun and came together may be too long.

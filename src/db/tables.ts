@@ -436,6 +436,7 @@ export interface OrderEvents {
 export interface Orders {
   buyer_hid_at: Timestamp | null;
   buyer_id: string;
+  buyer_zone: string | null;
   completed_at: Timestamp | null;
   condition: string | null;
   customer: ColumnType<string, never, never>;
@@ -472,6 +473,7 @@ export interface Orders {
   search: ColumnType<string, never, never>;
   seller_hid_at: Timestamp | null;
   seller_id: string;
+  seller_zone: string | null;
   sold_at: Timestamp | null;
   stage: Generated<OrderStage>;
   title: string;

@@ -150,6 +150,10 @@ export const orderDetails = order
         phone: z.string().nullable(),
         verified: z.boolean(),
         photo: z.string().nullable(),
+        zone: z
+          .string()
+          .nullable()
+          .meta({ description: 'their time zone, once they have proposed or agreed to a meeting' }),
       })
       .meta({ description: "the other side; a seller's address is told once they have accepted" }),
     waitsFor: z

@@ -18,6 +18,8 @@ export const dealColumns = [
   'orders.meeting_zone',
   'orders.meeting_place',
   'orders.meeting_version',
+  'orders.buyer_zone',
+  'orders.seller_zone',
   'orders.handover_code',
   sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),
   sql<Date>`shop_now()`.as('now'),

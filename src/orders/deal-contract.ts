@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { sortedBy, text } from '#src/platform/contract.ts';
 import { disputeFields, order, outcome, reason } from './contract.ts';
 
+const zone = text(64).refine(isZone, 'must be a time zone, as Europe/Lisbon');
+const ownZone = zone.meta({ description: "the caller's own, for their mails about the meeting" });
+
 /** `PUT /orders/{id}/meeting`. */
 export const proposal = z.object({
   at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
-  zone: text(64).refine(isZone, 'must be a time zone, as Europe/Lisbon'),
+  zone: zone.meta({ description: 'by whose clocks the time is told' }),
+  ownZone: ownZone.optional(),
   place: text(120),
 });
 export type Proposal = z.output<typeof proposal>;
 
-function isZone(zone: string): boolean {
+function isZone(name: string): boolean {
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     // An offset is no place: it would be wrong once the clocks change.
     return !/^[+-]/.test(timeZone);
   } catch {
@@ -21,7 +25,11 @@ function isZone(zone: string): boolean {
 }
 
 /** `PUT /orders/{id}/meeting/agree`: which of several proposals is meant. */
-export const agreement = z.object({ version: z.int('must be a whole number').min(1, 'must be 1 at least') });
+export const agreement = z.object({
+  version: z.int('must be a whole number').min(1, 'must be 1 at least'),
+  ownZone: ownZone.optional(),
+});
+export type Agreement = z.output<typeof agreement>;
 
 /** `PUT /orders/{id}/handover`: what the buyer showed or read out, with or without the dash. */
 export const handoverCode = z.object({ code: text(20) });

@@ -48,7 +48,7 @@ export const dealRoutes: Route[] = [
     body: agreement,
     answers: { 200: stepTaken },
     handle: async ({ app, caller, params, body }) =>
-      Response.json(await agreeOnMeeting(app, caller, params.id, body.version)),
+      Response.json(await agreeOnMeeting(app, caller, params.id, body)),
   }),
   defineRoute({
     method: 'GET',

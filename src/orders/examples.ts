@@ -22,7 +22,14 @@ export const orderExamples: Examples = {
     OrderDetails: {
       ...order,
       side: 'seller',
-      other: { name: 'Robin', email, phone: meeting.phone, verified: false, photo: null },
+      other: {
+        name: 'Robin',
+        email,
+        phone: meeting.phone,
+        verified: false,
+        photo: null,
+        zone: 'Europe/Berlin',
+      },
       waitsFor: 'seller',
       dispute: null,
       reason: null,

@@ -25,12 +25,15 @@ const factsOf = (db: DbOrTrx, personId: string) =>
 
 /** Every order that a person placed, cancelled ones too. */
 export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db, personId).select(['phone', 'location']).where('buyer_id', '=', personId).execute();
+  return factsOf(db, personId)
+    .select(['phone', 'location', 'buyer_zone'])
+    .where('buyer_id', '=', personId)
+    .execute();
 }
 
 /** Every order that a person received; of their buyers only the facts. */
 export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db, personId).where('seller_id', '=', personId).execute();
+  return factsOf(db, personId).select('seller_zone').where('seller_id', '=', personId).execute();
 }
 
 /** What a person wrote where an order of theirs was disputed. */

@@ -1,3 +1,4 @@
+import { formatMeetingIn } from '#src/platform/dates.ts';
 import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './mail-queries.server.ts';
@@ -30,6 +31,8 @@ export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBL
   const isOff = method === 'CANCEL';
   const at = order.meeting_at!;
   const url = `${publicUrl}/dashboard/orders/${order.id}`;
+  const zones = [order.meeting_zone, order.buyer_zone, order.seller_zone];
+  const times = formatMeetingIn(at.toISOString(), zones);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -45,7 +48,7 @@ export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBL
     `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
     `LOCATION:${escape(textForMail(order.meeting_place!))}`,
-    `DESCRIPTION:${escape(meetingTexts.description(order.buyer_name, order.seller_name, url))}`,
+    `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,
     `URL:${url}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(isOff ? [] : alarm(meetingTexts.summary(textForMail(order.title)))),

@@ -1,47 +1,67 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
+import { formatMeeting, formatMeetingIn, momentsOf, toLocal } from '#src/platform/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type OrderDetails } from './contract.ts';
 import { proposal } from './deal-contract.ts';
 import { meetingWithin } from './stages.ts';
+import { keepZone, lastZone, ownZone } from './time-zones.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
-/** `at` is what a field of the browser holds: by its own clock, without a zone. */
-const fields = proposal.pick({ place: true }).extend({ at: z.string().min(1, 'is missing') });
+/** `at` is what a `datetime-local` field holds: by the clocks of the zone, and `which` of the two where they show it twice. */
+const fields = proposal
+  .pick({ zone: true, place: true })
+  .extend({ at: z.string().min(1, 'is missing'), which: z.string() })
+  .superRefine(({ at, zone }, context) => {
+    if (at !== '' && momentsOf(at, zone).length === 0)
+      context.addIssue({ code: 'custom', path: ['at'], message: dealTexts.meetings.never(zone) });
+  });
 
-/** A moment as such a field holds it. */
-function toLocal(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
-
-function allowedMoments(): [soonest: string, latest: string] {
+function allowedMoments(zone: string): [soonest: string, latest: string] {
   const now = Date.now();
-  return [toLocal(new Date(now)), toLocal(new Date(now + meetingWithin))];
+  return [toLocal(new Date(now), zone), toLocal(new Date(now + meetingWithin), zone)];
 }
 
-/** Asks when and where to meet; by the clocks of who proposes it. */
+const own = () => ownZone() ?? 'UTC';
+const allZones = Intl.supportedValuesOf('timeZone');
+
+/** Which of the two times was proposed that the clocks of its zone show alike. */
+function whichOf(meeting: OrderDetails['meeting']): string {
+  if (!meeting) return '0';
+  const at = new Date(meeting.at);
+  const moments = momentsOf(toLocal(at, meeting.zone), meeting.zone);
+  return String(moments.findIndex((each) => each.getTime() === at.getTime()));
+}
+
+/** Asks when and where to meet, and by whose clocks. */
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
   const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const [[soonest, latest]] = useState(allowedMoments);
-  const { meeting, location } = order;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { meeting, location, other } = order;
+  const first = meeting?.zone ?? lastZone() ?? own();
+  const near = [...new Set([first, own(), other.zone ?? own(), lastZone() ?? own()])];
+  const { register, submit, failure, formState, watch } = useSchemaForm(
     fields,
-    { at: meeting ? toLocal(new Date(meeting.at)) : '', place: meeting?.place ?? location },
-    async ({ at, place }) => {
-      const body = { at: new Date(at).toISOString(), zone, place };
+    {
+      at: meeting ? toLocal(new Date(meeting.at), first) : '',
+      zone: first,
+      which: whichOf(meeting),
+      place: meeting?.place ?? location,
+    },
+    async ({ at, zone: chosen, which, place }) => {
+      const moments = momentsOf(at, chosen);
+      const moment = moments[Number(which)] ?? moments[0]!;
+      const body = { at: moment.toISOString(), zone: chosen, place, ownZone: ownZone() };
       await api('PUT', `/orders/${order._id}/meeting`, body);
+      keepZone(chosen);
       toast.success(deal.done.propose);
       onClose();
       await refresh();
@@ -49,6 +69,11 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
     { keepAs: `meeting:${order._id}` },
   );
+  const [at, zone, which] = watch(['at', 'zone', 'which']);
+  const [soonest, latest] = allowedMoments(zone);
+  const moments = at ? momentsOf(at, zone) : [];
+  const moment = moments[Number(which)] ?? moments[0];
+  const ownTime = moment && formatMeetingIn(moment.toISOString(), [zone, own()])[1];
   const { errors, isSubmitting } = formState;
   const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
@@ -64,13 +89,40 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
         <TextField
           label={meetings.at}
           type="datetime-local"
-          hint={meetings.zone(zone)}
+          hint={ownTime && meetings.own(ownTime)}
           required
           min={soonest}
           max={latest}
           error={explain(meetings.atName, errors.at?.message)}
           {...register('at')}
         />
+        <SelectField
+          label={meetings.zone}
+          error={explain(meetings.zone, errors.zone?.message)}
+          {...register('zone')}
+        >
+          <optgroup label={meetings.nearZones}>
+            {near.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </optgroup>
+          <optgroup label={meetings.allZones}>
+            {allZones
+              .filter((each) => !near.includes(each))
+              .map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+          </optgroup>
+        </SelectField>
+        {moments.length > 1 && (
+          <SelectField label={meetings.which} hint={meetings.whichHint} {...register('which')}>
+            {moments.map((each, index) => (
+              <option key={each.toISOString()} value={index}>
+                {formatMeeting(each.toISOString(), zone)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={meetings.where}
           hint={meetings.placeHint}

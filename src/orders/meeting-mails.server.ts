@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import { formatMeeting } from '#src/platform/dates.ts';
+import { formatMeetingIn } from '#src/platform/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from './handover-code.server.ts';
@@ -10,10 +10,10 @@ import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
 
 type Words = { subject: (title: string) => string; action: string };
 
-/** When and where, as those read it who go there. */
-function meetingFacts(at: Date, zone: string, place: string): [string, string][] {
+/** When and where; the time by the reader's clocks, too, where they differ and are known. */
+function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
   return [
-    [texts.facts.when, formatMeeting(at.toISOString(), zone)],
+    [texts.facts.when, formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = ')],
     [texts.facts.place, place],
   ];
 }
@@ -38,7 +38,12 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
       order,
       url,
       texts.proposed,
-      meetingFacts(order.proposal_at, order.proposal_zone!, order.proposal_place!),
+      meetingFacts(
+        order.proposal_at,
+        order.proposal_zone!,
+        order.proposal_place!,
+        isByBuyer ? order.seller_zone : order.buyer_zone,
+      ),
     ),
     paragraphs: say(name),
   });
@@ -47,17 +52,18 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
 /** Tells both sides where they meet, the buyer with the code: once it is arranged, and again before. */
 function toBoth(app: App, order: OrderForMail, words: typeof texts.arranged): Mail[] {
   const { PUBLIC_URL: url } = app.config;
-  const where = meetingFacts(order.meeting_at!, order.meeting_zone!, order.meeting_place!);
+  const where = (zone: string | null) =>
+    meetingFacts(order.meeting_at!, order.meeting_zone!, order.meeting_place!, zone);
   const code: [string, string][] = [[texts.facts.code, showCode(order.handover_code!)]];
   return [
     {
       ...toBuyer(app, order),
-      ...about(order, url, words, [...where, ...code]),
+      ...about(order, url, words, [...where(order.buyer_zone), ...code]),
       paragraphs: words.toBuyer(order.seller_name),
     },
     {
       ...toSeller(app, order),
-      ...about(order, url, words, where),
+      ...about(order, url, words, where(order.seller_zone)),
       paragraphs: words.toSeller(order.buyer_name),
     },
   ];

@@ -1,10 +1,11 @@
-import { formatMeeting } from '#src/platform/dates.ts';
+import { formatMeetingIn } from '#src/platform/dates.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
+import { ownZone } from './time-zones.ts';
 
 /** What both have agreed on, and what one of them has proposed since. */
 export function MeetingSection({ order }: { order: OrderDetails }) {
@@ -39,7 +40,10 @@ function Meeting({ title, at, zone, place, warnings }: Props) {
       <h3 className="mono mb-2">{title}</h3>
       <DefinitionList
         items={[
-          { term: meetings.when, detail: formatMeeting(at, zone) },
+          {
+            term: meetings.when,
+            detail: formatMeetingIn(at, [zone, ownZone() ?? null]).map((time) => <p key={time}>{time}</p>),
+          },
           { term: meetings.where, detail: <span className="wrap-anywhere">{place}</span> },
         ]}
       />

@@ -1,9 +1,9 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Proposal } from './deal-contract.ts';
+import type { Agreement, Proposal } from './deal-contract.ts';
 import { mailProposal } from './meeting-mails.server.ts';
-import { proposeMeeting as insertProposal } from './meeting-queries.server.ts';
+import { proposeMeeting as insertProposal, setOwnZone } from './meeting-queries.server.ts';
 import { notifyStep } from './notices.server.ts';
 import { canPropose, meetingWithin } from './stages.ts';
 import { actOnOrder, takeSide, type StepTaken } from './step-service.server.ts';
@@ -17,7 +17,7 @@ export async function proposeMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { at: typed, zone, place }: Proposal,
+  { at: typed, zone, place, ownZone }: Proposal,
 ): Promise<StepTaken> {
   const at = new Date(typed);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
@@ -31,6 +31,7 @@ export async function proposeMeeting(
     if (isSame) return { modifiedCount: 0 };
     if (at <= now) throw wrongMoment('has passed');
     if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
+    if (ownZone) await setOwnZone(trx, order.id, side!, ownZone);
     await insertProposal(trx, order.id, { at, zone, place, by: side! });
     await mailProposal(app, trx, order.id);
     await notifyStep(app, trx, order, 'proposed', side!);
@@ -49,7 +50,7 @@ export async function agreeOnMeeting(
   app: App,
   caller: Caller,
   id: string,
-  version: number,
+  { version, ownZone }: Agreement,
 ): Promise<StepTaken> {
   return actOnOrder(app, caller, id, async (acting) => {
     const { side, order, clock } = acting;
@@ -59,6 +60,7 @@ export async function agreeOnMeeting(
     if (order.proposal_version !== version || order.proposal_by === side)
       throw new AppError('conflict', 'Something else was proposed meanwhile. Look at it first.');
     if (order.proposal_at! <= clock.now) throw new AppError('conflict', 'That moment has passed.');
+    if (ownZone) await setOwnZone(acting.trx, order.id, side!, ownZone);
     return takeSide({ ...acting, side: side! }, 'agree');
   });
 }

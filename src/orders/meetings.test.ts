@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatMeeting } from '#src/platform/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -139,4 +140,29 @@ test('the calendar has the meeting, and loses it when the deal is called off', a
     for (const line of [`UID:order-${deal.order}@shop.example`, 'SEQUENCE:2', 'STATUS:CANCELLED'])
       expect(cancelled).toContain(line);
   }
+});
+
+test('mails and the calendar have the time by the clocks of both sides, where they differ', async () => {
+  await deal.bringTo('accepted');
+  await newMails();
+  const at = inHours(48);
+  const zone = 'Europe/Berlin';
+  await deal.call('PUT', '/meeting', 'buyer', {
+    body: { ...meetingAt(at), zone, ownZone: 'America/New_York' },
+  });
+  const [asked] = await newMails();
+  const time = formatMeeting(at, zone);
+  // The seller's clocks are not known yet.
+  expect(asked!.text).toContain(`When: ${time}\n`);
+  await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
+  const [toBuyer, toSeller] = await newMails();
+  const other = formatMeeting(at, 'America/New_York');
+  expect(toBuyer!.text).toContain(`When: ${time} = ${other}\n`);
+  // Paris shows the same as Berlin.
+  expect(toSeller!.text).toContain(`When: ${time}\n`);
+  const description = unfold(toSeller!.calendar!.text).find((line) => line.startsWith('DESCRIPTION:'));
+  expect(description).toContain(`DESCRIPTION:${time}\\n${other}\\n`);
+  expect((await deal.show('seller')).other.zone).toBe('America/New_York');
+  const wrong = { body: { ...meetingAt(at), ownZone: '+02:00' } };
+  expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
 });

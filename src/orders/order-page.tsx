@@ -102,11 +102,12 @@ const ageOf = (kind: string, duration: number): string =>
 function OtherSide({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
   const { side, other, name, email, phone } = order;
+  const { zone: _, ...theirs } = other;
   return (
     <>
       <section>
         <SectionHeading title={deal.otherSide[side]} />
-        <Contact {...other} isOver={isFailed(order.stage)} />
+        <Contact {...theirs} isOver={isFailed(order.stage)} />
         {side === 'seller' && <WarningNotice warnings={order.warnings.phone} />}
       </section>
       {side === 'admin' && (
@@ -119,7 +120,7 @@ function OtherSide({ order }: { order: OrderDetails }) {
   );
 }
 
-type Party = Omit<OrderDetails['other'], 'verified'> & { verified?: boolean; isOver?: boolean };
+type Party = Omit<OrderDetails['other'], 'verified' | 'zone'> & { verified?: boolean; isOver?: boolean };
 
 function Contact({ name, email, phone, photo, verified = false, isOver = false }: Party) {
   const { deal } = dealTexts;

@@ -195,7 +195,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   return {
     ...toOrder(app, row, caller.id),
     side: side ?? 'admin',
-    other: { ...other, verified },
+    other: { ...other, verified, zone: side === 'seller' ? row.buyer_zone : row.seller_zone },
     waitsFor: turnOf(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     reason: row.ended_for,

@@ -10,6 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import type { Act, OrderDetails } from './contract.ts';
+import { ownZone } from './time-zones.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
@@ -84,6 +85,9 @@ export function useOrderSteps(order: OrderDetails) {
 async function call(order: OrderDetails, act: Exclude<Act, Written | Asked | 'code' | 'accept'>) {
   if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (act === 'agree')
-    return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting!.version });
+    return api('PUT', `/orders/${order._id}/meeting/agree`, {
+      version: order.meeting!.version,
+      ownZone: ownZone(),
+    });
   return api('PUT', `/orders/${order._id}/${act}`);
 }

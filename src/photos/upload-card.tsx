@@ -75,7 +75,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
   const { photos } = photosTexts;
   const [said, setSaid] = useState('');
   const isOne = most === 1;
-  const { box, noteRemoved } = useRemovalFocus<HTMLDivElement>(items.length);
+  const { box, noteRemoved } = useRemovalFocus<HTMLDivElement>();
   const remove = (key: string): void => {
     const index = items.findIndex((item) => item.key === key);
     noteRemoved(index);

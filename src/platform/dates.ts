@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** A day as people read it; in UTC, so that server and browser agree. */
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
+  return dayFormat.format(new Date(iso));
 }
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -17,7 +17,7 @@ export function formatMonth(iso: string): string {
   return month.format(new Date(iso));
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -29,11 +29,64 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** A day and time as people read it; in UTC, so that everyone speaks of the same. */
 export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso));
+  return momentFormat.format(new Date(iso));
 }
 
-/** When people meet, by the clocks of where they do; the same words in every browser and mail. */
+/** What the clocks of a zone show at an instant, as the instant at which those of UTC show the same. */
+function wallClock(instantMs: number, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month: number = 0, day: date, hour, minute, second } = parts;
+  return Date.UTC(year, number - 1, date, hour, minute, second) + (instantMs % 1000);
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (instantMs: number, zone: string): number => wallClock(instantMs, zone) - instantMs;
+
+const dayMs = 24 * 3600_000;
+
+/**
+ * The instants at which the clocks of a zone show a day and time, as `2027-03-28T02:30`: none where they are put forward over it,
+ * two where they are put back.
+ */
+export function momentsOf(local: string, zone: string): Date[] {
+  const wall = Date.parse(`${local}Z`);
+  const offsets = [wall - dayMs, wall + dayMs].map((instantMs) => offsetAt(instantMs, zone));
+  return [...new Set(offsets)]
+    .filter((offset) => offsetAt(wall - offset, zone) === offset)
+    .map((offset) => new Date(wall - offset))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+/** The reverse: what the clocks of a zone show, as a `datetime-local` field holds it. */
+export const toLocal = (moment: Date, zone: string): string =>
+  new Date(wallClock(moment.getTime(), zone)).toISOString().slice(0, 16);
+
+/** As `UTC+2` or `UTC-03:30`. */
+function formatOffset(moment: Date, zone: string): string {
+  const minutes = offsetAt(moment.getTime(), zone) / 60_000;
+  const rest = Math.abs(minutes % 60);
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/**
+ * The time of a meeting by the clocks of a zone; the same words in every browser and mail. The offset is added to a time that
+ * these clocks show twice.
+ */
 export function formatMeeting(iso: string, zone: string): string {
+  const at = new Date(iso);
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -43,9 +96,20 @@ export function formatMeeting(iso: string, zone: string): string {
     minute: '2-digit',
     timeZone: zone,
   });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const { weekday, day: date, month: name, year, hour, minute } = parts;
-  return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${zone})`;
+  const isTwice = momentsOf(toLocal(at, zone), zone).length > 1;
+  const place = isTwice ? `${zone}, ${formatOffset(at, zone)}` : zone;
+  return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${place})`;
+}
+
+/** The time of a meeting by the clocks of several zones, once for those that show the same. */
+export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
+  const byOffset = new Map<number, string>();
+  for (const zone of zones)
+    if (zone !== null) {
+      const offset = offsetAt(Date.parse(iso), zone);
+      if (!byOffset.has(offset)) byOffset.set(offset, zone);
+    }
+  return [...byOffset.values()].map((zone) => formatMeeting(iso, zone));
 }

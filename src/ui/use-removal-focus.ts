@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Keeps the focus near an item that was removed from a list: on the `data-remove` button of its neighbor, or on the file field
  * when none is left. `box` holds both.
  */
-export function useRemovalFocus<T extends HTMLElement>(count: number) {
+export function useRemovalFocus<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const removed = useRef<number | null>(null);
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useRemovalFocus<T extends HTMLElement>(count: number) {
     const field = box.current?.querySelector<HTMLElement>('input[type=file]');
     (buttons[Math.min(removed.current, buttons.length - 1)] ?? field)?.focus();
     removed.current = null;
-  }, [count]);
+  });
   return { box, noteRemoved: (index: number) => void (removed.current = index) };
 }

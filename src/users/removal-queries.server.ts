@@ -78,6 +78,12 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .set({ phone: erased, location: erased })
     .where('buyer_id', '=', id)
     .execute();
+  for (const side of ['buyer', 'seller'] as const)
+    await trx
+      .updateTable('orders')
+      .set({ [`${side}_zone` as const]: null })
+      .where(`${side}_id`, '=', id)
+      .execute();
   await eraseMeetings(trx, id);
   await trx
     .updateTable('orders')

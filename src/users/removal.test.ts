@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Deal, inHours } from '#test/deals.ts';
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -164,7 +164,8 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const [place, claim, denial] = ['In front of Bo’s house', 'Bo waited for hours.', 'I was there.'];
   const met = await Deal.open(shop, { seller, buyer });
   await met.bringTo('accepted');
-  await met.propose('buyer', inHours(48), place);
+  const ownZone = 'Pacific/Chatham';
+  await met.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(inHours(48), place), ownZone } });
   await met.agree('seller', 1);
   await met.meetingWas(2);
   await met.claim('buyer', 'no-show', claim);
@@ -218,6 +219,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     said,
     reported,
     owned,
+    ownZone,
     searched,
     subject,
   ]) {

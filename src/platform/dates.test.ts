@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formatMeeting, formatMeetingIn, momentsOf, toLocal } from './dates.ts';
+
+test.for([
+  ['2027-03-28T02:30', 'Europe/Berlin', []],
+  ['2027-03-28T03:30', 'Europe/Berlin', ['2027-03-28T01:30:00.000Z']],
+  ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
+  ['2027-10-31T03:00', 'Europe/Berlin', ['2027-10-31T02:00:00.000Z']],
+  // Half an hour, and south of the equator.
+  ['2027-10-03T02:15', 'Australia/Lord_Howe', []],
+  ['2027-04-04T01:45', 'Australia/Lord_Howe', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
+  ['2027-01-10T10:00', 'America/New_York', ['2027-01-10T15:00:00.000Z']],
+  ['2027-01-10T10:00', 'Asia/Kathmandu', ['2027-01-10T04:15:00.000Z']],
+  // A whole day that Samoa left out.
+  ['2011-12-30T10:00', 'Pacific/Apia', []],
+] as const)('the clocks show %s in %s at %j', ([local, zone, instants]) => {
+  const moments = momentsOf(local, zone);
+  expect(moments.map((moment) => moment.toISOString())).toEqual(instants);
+  expect(moments.map((moment) => toLocal(moment, zone))).toEqual(instants.map(() => local));
+});
+
+test('the offset is added to a meeting at a time that the clocks show twice', () => {
+  expect(formatMeeting('2027-10-31T00:30:00.000Z', 'Europe/Berlin')).toBe(
+    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+2)',
+  );
+  expect(formatMeeting('2027-10-31T01:30:00.000Z', 'Europe/Berlin')).toBe(
+    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+1)',
+  );
+  expect(formatMeeting('2027-10-31T02:30:00.000Z', 'Europe/Berlin')).toBe(
+    'Sunday 31 October 2027 at 03:30 (Europe/Berlin)',
+  );
+});
+
+test('a meeting is told once by clocks that agree, and by each that differ', () => {
+  const at = '2027-01-10T15:00:00.000Z';
+  expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
+    'Sunday 10 January 2027 at 10:00 (America/New_York)',
+    'Sunday 10 January 2027 at 16:00 (Europe/Berlin)',
+  ]);
+});
