@@ -1,4 +1,4 @@
-import { findUploads } from '#src/photos/service.server.ts';
+import { findUploads, ownOrOutside } from '#src/photos/service.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findPhotos, placePhotos } from './photo-queries.server.ts';
@@ -10,7 +10,7 @@ type Known = { hash: string; url: string | null };
 
 /**
  * What a new item shows: its photographs, or else `img`, which may be one that was uploaded.
- * @throws AppError `invalid` naming `photos` when one of them was not uploaded by this person
+ * @throws AppError `invalid` naming `photos` or `img` when one of them was uploaded by other people only
  */
 export async function choosePictures(
   trx: Trx,
@@ -18,7 +18,7 @@ export async function choosePictures(
   { img, photos }: Asked & { img: string },
   shown: Known[] = [],
 ): Promise<Pictures> {
-  const wanted = photos?.length ? photos : [img];
+  const wanted = photos?.length ? photos : [await ownOrOutside(trx, personId, 'img', img)];
   const known = [...shown, ...(await findUploads(trx, personId, wanted))];
   const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (photos?.length && hashes.length < wanted.length) {

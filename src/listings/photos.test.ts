@@ -23,6 +23,17 @@ type Wire = { _id: string; products: { img: string }; photos: { url: string; alt
 const shown = ({ products, photos }: Wire) => [products.img, ...photos.map(({ url }) => url)];
 const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/cameras/${id}`, { as, body });
 
+const productFields = {
+  title: 'x',
+  brand: 'x',
+  condition: 'Good',
+  duration: 1,
+  location: 'x',
+  buy: 1,
+  sale: 1,
+  des: 'x',
+};
+
 test.for(kinds)('photographs of %s are shown in their order, the first as its picture', async (kind) => {
   const photos = [urls[2]!, urls[0]!, urls[1]!];
   const made = await putUp(shop, seller, { img: urls[2], photos }, kind);
@@ -60,25 +71,44 @@ test('what another person uploaded is no photograph of one’s own', async () =>
   const other = await shop.hire('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
-  const body = {
-    title: 'x',
-    brand: 'x',
-    condition: 'Good',
-    duration: 1,
-    location: 'x',
-    buy: 1,
-    sale: 1,
-    des: 'x',
-  };
   const answer = await shop.call('POST', '/cameras', {
     as: seller,
-    body: { ...body, img: urls[0], photos: [urls[0], theirs] },
+    body: { ...productFields, img: urls[0], photos: [urls[0], theirs] },
   });
   expectProblem(answer, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
   // The same photograph, sent by oneself, is.
   expect(await uploadOf(seller, 50)).toBe(theirs);
   expect(shown(await putUp(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([theirs, theirs]);
+});
+
+test('a photo of another seller is refused as `img` under each of its addresses', async () => {
+  const other = await shop.hire('Seller');
+  const theirs = await uploadOf(other, 70);
+  const item = await putUp(shop, seller);
+  const hash = theirs.slice('/images/'.length, -'-64.jpg'.length);
+  const before = await fingerprint(shop);
+  for (const img of [
+    theirs,
+    theirs.replace('.jpg', '.webp'),
+    `https://shop.example${theirs}`,
+    `https://shop.example/images/${hash}-64.avif?v=2`,
+    `https://shop.example/images/%${hash.charCodeAt(0).toString(16)}${hash.slice(1)}-64.jpg`,
+  ]) {
+    expectProblem(await patch(item._id, { img }), 422, ['img'], img);
+    const body = { ...productFields, img };
+    expectProblem(await shop.call('POST', '/cameras', { as: seller, body }), 422, ['img'], img);
+    const photo = { as: seller, body: { photoURL: img } };
+    expectProblem(await shop.call('PATCH', '/profile', photo), 422, ['photoURL'], img);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('an own photo under another of its addresses is stored under its main one', async () => {
+  const item = await putUp(shop, seller, { img: urls[6]!.replace('.jpg', '.webp') });
+  expect(shown(item)).toEqual([urls[6], urls[6]]);
+  const photo = { as: seller, body: { photoURL: urls[6]!.replace('.jpg', '.webp') } };
+  expect((await shop.call('PATCH', '/profile', photo)).body.photoURL).toBe(urls[6]);
 });
 
 test('an address that is none of ours, or malformed, is refused and named', async () => {

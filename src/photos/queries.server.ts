@@ -73,6 +73,34 @@ export async function lockUploads(trx: Trx, personId: string, urls: readonly str
     .execute();
 }
 
+/** The uploaded photo that an address belongs to, and whether this person uploaded it; it stays until the transaction ends. */
+export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
+  return (
+    trx
+      .selectFrom('photos')
+      .select(({ exists, selectFrom }) => [
+        'photos.hash',
+        'photos.url',
+        exists(
+          selectFrom('photo_uploads')
+            .select('photo_uploads.hash')
+            .whereRef('photo_uploads.hash', '=', 'photos.hash')
+            .where('photo_uploads.person_id', '=', personId),
+        ).as('isOwn'),
+      ])
+      .where('photos.host', '<>', 'demo')
+      // Each size has its own address, which our hosts make from the hash; imgbb makes its own.
+      .where((row) =>
+        row.or([
+          row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),
+          row('photos.url', '=', address.replace(/[?#].*/, '')),
+        ]),
+      )
+      .forKeyShare('photos')
+      .executeTakeFirst()
+  );
+}
+
 /** Hours that an upload waits for its use; where its sender has sent so many more since, fewer. */
 const unusedHours = 24;
 const unusedHoursOfMany = 1;

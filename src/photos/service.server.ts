@@ -12,7 +12,7 @@ import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
 import { diskFull, hostDown, hostOf } from './host.server.ts';
 import { placesOf } from './upload-slots.server.ts';
-import { lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
 import { checkStorage, oneMore } from './storage.server.ts';
 
@@ -124,4 +124,32 @@ export const photoJson = sql`json_build_object(
 /** Those of `urls` that this person uploaded; they stay until the transaction ends. */
 export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
   return lockUploads(trx, personId, urls);
+}
+
+/**
+ * Returns the address to store where a person may show any picture: of their own photos the main one. Photos that only
+ * others uploaded are refused, since they would stay public after their owner has removed them.
+ * @throws AppError `invalid` naming `field`
+ */
+export async function ownOrOutside(
+  trx: Trx,
+  personId: string,
+  field: string,
+  address: string,
+): Promise<string> {
+  const photo = await lockPhotoAt(trx, personId, decoded(address));
+  if (photo && !photo.isOwn) {
+    const message = 'must be a photo that you uploaded, or one outside this shop';
+    throw new AppError('invalid', undefined, [{ path: field, message }]);
+  }
+  return photo?.url ?? address;
+}
+
+/** Servers take escaped letters for the letters themselves. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

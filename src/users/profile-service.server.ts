@@ -1,4 +1,5 @@
 import { actingOn, updateAccount } from '#src/auth/service.server.ts';
+import { ownOrOutside } from '#src/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Profile, ProfileChanges } from './contract.ts';
@@ -11,7 +12,9 @@ import { toProfile } from './wire.server.ts';
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
   return change(app, async (trx) => {
     const { target } = await actingOn(trx, caller.id, caller.id);
-    const { displayName: name = target.name, photoURL: photo_url = target.photo_url } = changes;
+    const { displayName: name = target.name, photoURL = target.photo_url } = changes;
+    const isNew = photoURL !== null && photoURL !== target.photo_url;
+    const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
     await updatePerson(trx, target.id, { name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
     return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
