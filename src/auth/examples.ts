@@ -27,7 +27,7 @@ export const authExamples: Examples = {
     'POST /auth/check-link': { valid: true },
     ...Object.fromEntries(
       ['request-password-reset', 'reset-password', 'send-verification-email', 'change-password']
-        .concat('change-email', 'revoke-sessions', 'unlink-account')
+        .concat('change-email', 'withdraw-email-change', 'revoke-sessions', 'unlink-account')
         .map((name) => [`POST /auth/${name}`, done]),
     ),
     'GET /auth/token': { token: jwt },

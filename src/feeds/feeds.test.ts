@@ -78,12 +78,13 @@ test('a part that was cut elsewhere before still has no gap', async () => {
 });
 
 test('texts that are no XML are still a feed that can be read', async () => {
-  const title = 'Leica <M6> & "M7" \u0001\uD83D\uDCF7 ]]></title>';
   const { _id } = await putUp(shop, seller, {
-    title,
     des: '</description><script>alert(1)</script>',
     img: '/demo/lens-50.svg',
   });
+  // The API refuses control characters, but earlier rows can have them.
+  const title = 'Leica <M6> & "M7" \u0001\uD83D\uDCF7 ]]></title>';
+  await shop.app.db.updateTable('listings').set({ title }).where('id', '=', _id).execute();
   await aPost(shop, { title: 'Film & light', excerpt: 'a < b' });
   const items = await read('/feeds/items.xml');
   expect(items).toContain(

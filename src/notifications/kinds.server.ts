@@ -60,7 +60,7 @@ export const kinds = {
     group: 'searches',
     path: itemPath,
     text: ({ found }) => texts.itemFound(found),
-    detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches),
+    detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
   /** Of a saved search that found many; `title` is its name, `path` the list of what it finds, `items` some of them. */
   'search-found': kind<{ title: string; path: string; items?: { title: string; cents: number }[] }>({

@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
+import type { MailReason } from '#src/platform/mail-reason.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
@@ -73,16 +74,19 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
     // The people who are told otherwise have the meeting in their calendars, too.
     const [buyerWords, sellerWords] = [buyerReads, sellerReads].map((reads) => reads ?? meetingIsOff(order));
     const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
-    // That someone has left names them, and is sent though they are erased.
-    const isOfLeaver = typeof why === 'object' && 'closed' in why;
-    const always = (person: string) => isOfLeaver && { for: { of: 'person', person } as const };
+    // A mail about a closed account names its user, and is sent although the user is erased.
+    const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
+    const reasonFor = (person: string): { for?: MailReason } => {
+      if (leaver === null) return {};
+      return { for: person === leaver ? { of: 'farewell', account: leaver } : { of: 'person', person } };
+    };
     const buyerMail = {
       ...toBuyer(app, order),
       subject,
       paragraphs: [buyerWords ?? '', ...(buyerReads ? [cancelled.sorry] : [])],
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
-      ...always(order.buyer_id),
+      ...reasonFor(order.buyer_id),
     };
     const sellerMail = {
       ...toSeller(app, order),
@@ -90,7 +94,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       paragraphs: [sellerWords ?? '', ...(sellerReads ? [cancelled.freed] : [])],
       facts: [...itemFacts(order), ...said],
       action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
-      ...always(order.seller_id),
+      ...reasonFor(order.seller_id),
     };
     return [...(buyerWords ? [buyerMail] : []), ...(sellerWords ? [sellerMail] : [])];
   });

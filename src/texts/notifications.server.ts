@@ -35,8 +35,8 @@ export const notificationTexts = inLocale({
   watchedSold: 'Sold',
   itemFound: (searches: number) =>
     searches === 1 ? 'A new item for your search' : 'A new item for your searches',
-  foundItem: (price: string, place: string, searches: string[]) =>
-    `${price}, ${place}, for ${searches.join(' and ')}`,
+  foundItem: (price: string, place: string, searches: string) => `${price}, ${place}, for ${searches}`,
+  and: ' and ',
   searchFound: (count: number) =>
     count === 1 ? 'A new item for your search' : `${count} new items for your search`,
   sellerListed: (count: number) =>

@@ -27,7 +27,7 @@ test('a second call cannot change the role or the name', async () => {
   const seller = await shop.hire('Seller', 'Sam');
   const { status, body } = await shop.call('POST', '/users', {
     as: seller,
-    body: { name: 'Someone', email: seller.email, role: 'Buyer' },
+    body: { name: 'Toni', email: seller.email, role: 'Buyer' },
   });
   expect([status, body.role, body.name]).toEqual([200, 'Seller', 'Sam']);
 });
