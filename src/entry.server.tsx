@@ -9,6 +9,7 @@ import {
 import { headScript } from '#src/head-script.ts';
 import { identitySources } from '#src/auth/browser-settings.server.ts';
 import { deferredHydration, takePreloads } from './deferred-hydration.ts';
+import { withoutControls } from '#src/platform/user-text/clean.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 
 /**
@@ -39,7 +40,7 @@ export default async function handleRequest(
   // Written by us, not by React: it carries no mark.
   const hashes = [hashOf(headScript)];
   const scripts = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
-  const { page: marked, hrefs } = takePreloads(await new Response(body).text());
+  const { page: marked, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
   const page = marked.replaceAll(scripts, (_, attributes?: string, code?: string) => {
     if (code === undefined) return '';
     if (code) hashes.push(hashOf(code));

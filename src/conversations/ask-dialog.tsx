@@ -11,7 +11,7 @@ import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { AskedItem } from './ask-card.tsx';
-import { firstMessage, longestMessage, type Begun } from './contract.ts';
+import { firstMessage, type Begun } from './contract.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { HeldNotice } from './held-notice.tsx';
 
@@ -67,7 +67,6 @@ export function AskDialog({
           label={ask.text}
           hint={canSend ? undefined : ask.signInHint}
           required
-          maxLength={longestMessage}
           error={message && words.fieldError(ask.text, message)}
           {...register('body')}
         />

@@ -1,5 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { cleanText } from '#src/platform/user-text/clean.ts';
+import { lengthOf } from '#src/platform/user-text/cut.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/field.tsx';
@@ -28,9 +30,9 @@ export function Composer({
   const [said, setSaid] = useState('');
   const [announced, setAnnounced] = useState('');
   const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
-  const isEmpty = text.trim() === '' && photos.length === 0;
-  const left = longestMessage - text.length;
-  // Two that were begun and came together may be too long.
+  const isEmpty = cleanText(text) === '' && photos.length === 0;
+  // The browser's own limit counts otherwise, and cuts what is pasted.
+  const left = longestMessage - lengthOf(cleanText(text));
   const isUnfit = isEmpty || left < 0;
   const send = () => {
     if (isUnfit) return;
@@ -65,7 +67,7 @@ export function Composer({
         <Field
           label={thread.write(other)}
           hideLabel
-          hint={left < fewLeft ? thread.left(left) : undefined}
+          hint={left < fewLeft ? (left < 0 ? thread.tooLong(-left) : thread.left(left)) : undefined}
           className="flex-1"
         >
           {(ids) => (
@@ -74,7 +76,6 @@ export function Composer({
               {...ids}
               value={text}
               placeholder={thread.write(other)}
-              maxLength={longestMessage}
               enterKeyHint="enter"
               className={classNames(controlClass, '[field-sizing:content] max-h-40 min-h-11 resize-none')}
               onChange={({ target }) => write(target.value)}

@@ -1,3 +1,5 @@
+import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
+
 /** Conversations that a buyer may begin within a day, and in the first day of their account. */
 export const mostBegun = { later: 20, first: 5 };
 /** Messages that someone may send within a minute, and within a day. */
@@ -10,11 +12,5 @@ const excerptLength = 140;
 /** The beginning of a message, in one line. */
 export function excerptOf(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ');
-  const letters = Array.from(line);
-  return letters.length <= excerptLength
-    ? line
-    : `${letters
-        .slice(0, excerptLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  return lengthOf(line) <= excerptLength ? line : `${cutText(line, excerptLength - 1).trimEnd()}…`;
 }

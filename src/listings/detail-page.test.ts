@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elementsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
@@ -25,4 +26,26 @@ test('the seller’s badge is highlighted when an admin has verified them, and p
   const highlighted = await badge();
   expect(highlighted.text).toBe('Verified seller');
   expect(highlighted.attributes['class']).toMatch(/\bfont-semibold text-glass\b/);
+});
+
+test('a stored title with control characters and a place that turns text leave the page as it is', async () => {
+  const { _id } = await putUp(shop, await shop.hire('Seller', 'Sol'));
+  await sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`.execute(
+    shop.app.db,
+  );
+  const { html } = await render(shop.app, `/cameras/${_id}`);
+  // oxlint-disable-next-line no-control-regex -- They are what is looked for.
+  expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);
+  expect(html).toContain('<h1 class="heading-page text-balance wrap-anywhere">Leica M3</h1>');
+  expect(html).toContain('<bdi>Porto \u202E evil</bdi> · <bdi>Sol</bdi>');
+});
+
+test('the description of a page is not cut inside of a family', async () => {
+  const des = `${'x'.repeat(158)}👨‍👩‍👧‍👦👨‍👩‍👧‍👦`;
+  const { _id } = await putUp(shop, await shop.hire('Seller'), { des });
+  const { html } = await render(shop.app, `/cameras/${_id}`);
+  const [description] = elementsOf(html, 'meta').filter(
+    ({ attributes }) => attributes['name'] === 'description',
+  );
+  expect(description!.attributes['content']).toBe(`${'x'.repeat(158)}…`);
 });

@@ -22,6 +22,7 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
@@ -104,7 +105,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
             was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
             wasLabel={words.originalPrice}
           />
-          <p className="wrap-anywhere">{words.inShort(item.condition, item.location, item.seller)}</p>
+          <p className="wrap-anywhere">
+            <Dotted texts={[item.condition, item.location, item.seller]} />
+          </p>
         </header>
         <BookingCard
           item={{

@@ -8,6 +8,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { LazyCardHeart } from '#src/watchlist/watch-card.tsx';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import type { Listing } from './contract.ts';
@@ -90,7 +91,7 @@ export function ListingCard({
       }
       corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
       choice={comparable && <CompareOnCard id={_id} title={item.title} />}
-      edge={(fails ? [words.notWorking, ...facts] : facts).join(' · ')}
+      edge={<Dotted texts={fails ? [words.notWorking, ...facts] : facts} />}
       title={item.title}
       heading={heading}
       price={

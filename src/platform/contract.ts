@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, controls, isStorable, withoutInvisible } from '#src/platform/user-text/clean.ts';
+import { cleanText, hasControls, isStorable, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { isPosing } from '#src/platform/user-text/posing.ts';
 import { warningCodes } from '#src/platform/user-text/warning-codes.ts';
 import { asciiDigits, numberLocale, parseNumber } from './numbers.ts';
@@ -16,7 +16,7 @@ export const text = (max: number, min = 1) => clean(anyText, max, min);
 function clean(given: typeof anyText, max: number, min: number) {
   return given
     .refine(isStorable, { error: 'has a character that cannot be stored', abort: true })
-    .refine((value) => !controls.test(value), {
+    .refine((value) => !hasControls(value), {
       error: 'has a control character, which nobody can see: type it anew',
       abort: true,
     })
@@ -29,7 +29,7 @@ function clean(given: typeof anyText, max: number, min: number) {
 const atMarks = /@|:\/\//gu;
 /** Resolvers take the ideographic full stop for a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
-const address = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
+const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
 /** Tabs, line breaks, and marks that turn the text after them around. */
 const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const hasMarks = new RegExp(marks.source, 'u');
@@ -41,7 +41,7 @@ const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
 });
 /** A user's name. It appears in mails to others, so no part of it may look like an address. */
 export const personName = clean(nameText, longestName, 1)
-  .refine((value) => !address.test(withoutInvisible(value.normalize('NFKC'))), {
+  .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
     error: 'may not look like an address: leave out @ and ://, and write a space after a dot',
     abort: true,
   })

@@ -45,10 +45,11 @@ export async function insertRepeatReport(
     on conflict do nothing`.execute(trx);
 }
 
+const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
+    select position, hash from ${sql.table(table)} where ${of}`;
+
 /** What a report quotes: a message and some before it, in their order. What was erased since is read from its copy. */
 export async function listQuoted(db: DbOrTrx, reportId: string) {
-  const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
-    select position, hash from ${sql.table(table)} where ${of}`;
   return db
     .selectFrom('reports')
     .innerJoin('messages', 'messages.conversation_id', 'reports.conversation_id')

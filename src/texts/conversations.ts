@@ -48,6 +48,7 @@ export const conversationTexts = inLocale({
     refused: (why: string) => `Not sent: ${why}`,
     again: 'Try again',
     drop: 'Throw away',
+    tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     gone: (other: string) => `${other} cannot be reached any more.`,
     toOrder: 'See the order',

@@ -1,6 +1,5 @@
 import { digits } from './digits.ts';
 import { inLocale } from './locale.ts';
-import { shopName } from './shop-name.ts';
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
@@ -11,7 +10,7 @@ const age = (months: number, unit: (count: number) => string) =>
 const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
 
 const en = {
-  name: shopName,
+  name: 'Rangefinder',
   tagline: 'Used cameras, lenses and accessories, from people who looked after them.',
   /** Everyone buys or sells, one at a time. */
   modes: {
@@ -62,7 +61,6 @@ const en = {
   listing: {
     notWorking: 'not working',
     /** The grade, the place and the seller of an item, in one line. */
-    inShort: (grade: string, place: string, seller: string) => `${grade} · ${place} · ${seller}`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Original price',

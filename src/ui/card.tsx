@@ -27,7 +27,7 @@ export function Card({
   /** What can be pressed at the lower end of the photograph. */
   choice?: React.ReactNode;
   /** The engraved line: grade · age · place. */
-  edge?: string | undefined;
+  edge?: React.ReactNode;
   /** The frame number at the end of that line, e.g. '24A'. */
   frame?: string | undefined;
   title: string;

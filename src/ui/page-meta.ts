@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 type Place = {
@@ -24,11 +25,10 @@ const passing = /[?&](cursor|q|sort)=/;
 /** One line of a longer text, cut between words. */
 function summarize(text: string, max = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1);
+  if (lengthOf(line) <= max) return line;
+  const cut = cutText(line, max - 1);
   const end = cut.lastIndexOf(' ');
-  // Half an emoji is no character.
-  return `${end > max / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${end > max / 2 ? cut.slice(0, end) : cut}…`;
 }
 
 const property = (name: string, content: string) => ({ property: `og:${name}`, content });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Shop } from '#test/shop.ts';
 import { toPersonName } from '#src/platform/contract.ts';
+import { shopName } from '#src/platform/user-text/shop-name.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -65,3 +67,5 @@ test('the id of an account does not tell when it was made', async () => {
   const { id } = await shop.hire('Buyer');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
+
+test('the rules for names know the name of the shop', () => expect(shopName).toBe(siteTexts.name));

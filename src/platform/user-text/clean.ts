@@ -14,7 +14,11 @@ export const hasVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.t
 export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 /** Control characters other than tabs and line breaks. */
-export const controls = /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/;
+const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
+export const hasControls = (text: string): boolean => controls.test(text);
+
+/** Removes control characters other than tabs and line breaks, which HTML does not allow in a page. */
+export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\f\r]/gu, '');
 
 /** The flags of England, Scotland and Wales are spelled with tags; all other tags are hidden text. */
 const tags = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
@@ -46,7 +50,7 @@ function trimInvisible(text: string): string {
     before = rest;
     const end = rest.slice(-2);
     // The tags at the end of a flag are part of it.
-    if (!/\u{E007F}$/u.test(end))
+    if (!end.endsWith('\u{E007F}'))
       rest = rest.slice(0, rest.length - (lastInvisible.exec(end)?.[0].length ?? 0));
   }
   return rest;

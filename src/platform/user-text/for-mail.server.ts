@@ -1,8 +1,5 @@
-import { controls } from './clean.ts';
-
 /** Emoji are kept whole. Everything else that is invisible goes: it could hide a dot or the end of an address. */
 const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
-const control = new RegExp(controls.source, 'g');
 
 const links = [
   // A scheme, or the address of a mailbox.
@@ -26,6 +23,6 @@ const links = [
 export function textForMail(text: string, isOwn: (word: string) => boolean = () => false): string {
   return text
     .replaceAll(invisible, (_, emoji?: string) => emoji ?? '')
-    .replaceAll(control, ' ')
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
     .replaceAll(/\S+/g, (word) => (isOwn(word) || !links.some((link) => link.test(word)) ? word : '…'));
 }

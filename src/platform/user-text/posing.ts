@@ -1,5 +1,5 @@
-import { shopName } from '#src/texts/shop-name.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
+import { shopName } from './shop-name.ts';
 
 /** Letters alone, with those that are easily taken for one another made the same. */
 const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');

@@ -1,6 +1,6 @@
 import { fraudPhrases } from './fraud-phrases.ts';
-import { shopName } from '#src/texts/shop-name.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
+import { shopName } from './shop-name.ts';
 import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';

@@ -1,0 +1,17 @@
+// Firefox has it since 125.
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** Counts characters as PostgreSQL and the schemas do: by code points. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** Cuts a text to at most so many code points, never inside of what a reader sees as one character. */
+export function cutText(text: string, max: number): string {
+  let [end, length] = [0, 0];
+  for (const { segment } of segmenter?.segment(text) ?? Array.from(text, (each) => ({ segment: each }))) {
+    length += lengthOf(segment);
+    if (length > max) return text.slice(0, end);
+    end += segment.length;
+  }
+  return text;
+}
