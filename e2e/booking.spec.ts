@@ -96,7 +96,7 @@ test('after a booking the form begins anew', async ({ open, shop }) => {
     ['Phone', phone],
     ['Meeting location', location],
   ] as const) {
-    await expect(dialog.getByLabel(label)).toHaveValue(value);
+    await expect(dialog.getByLabel(label)).toHaveValue(value!);
     await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/From your last booking/);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -190,7 +190,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const kinds: Record<number, { title: string; text: string }> = {
     403: errors.forbidden,
     404: errors.notFound,
-    410: errors.gone,
+    410: here.pathname.startsWith('/sellers/') ? errors.left : errors.gone,
     422: errors.refused,
   };
   // What a browser says of a request that found no way: TypeError, in words of its own.

@@ -28,9 +28,11 @@ export function AuditRow({
         {actor ? (
           <span className="block min-w-0">
             <PersonLink id={actor._id} name={actor.name} />
-            <span className="block">
-              <Email>{actor.email}</Email>
-            </span>
+            {actor.email !== null && (
+              <span className="block">
+                <Email>{actor.email}</Email>
+              </span>
+            )}
           </span>
         ) : (
           <span>{isSignIn ? audit.unknown : audit.operator}</span>

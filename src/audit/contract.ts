@@ -41,14 +41,17 @@ export const auditEntry = z
     date: z.iso.datetime(),
     act: z.enum(acts),
     actor: z
-      .object({ _id: z.string(), name: z.string(), email: z.string() })
+      .object({ _id: z.string(), name: z.string().nullable(), email: z.string().nullable() })
       .nullable()
-      .meta({ description: 'null for the operator, and for an account without a record' }),
+      .meta({
+        description:
+          'null for the operator, and for an account without a record; without name and email once it was erased',
+      }),
     target: z
       .object({
         kind: z.enum(['person', 'listing', 'order', 'report', 'post', 'letter']),
         _id: z.string(),
-        name: z.string().meta({ description: 'what it is called now' }),
+        name: z.string().nullable().meta({ description: 'what it is called now; null for an erased person' }),
       })
       .nullable(),
     note: z.string().nullable(),

@@ -56,12 +56,14 @@ export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPag
       'audit_log.note',
       'audit_log.network',
       'audit_log.request_id',
-      'actor.name as actor_name',
-      'actor.email as actor_email',
+    ])
+    .select((eb) => [
+      eb.case().when('actor.erased_at', 'is', null).then(eb.ref('actor.name')).end().as('actor_name'),
+      eb.case().when('actor.erased_at', 'is', null).then(eb.ref('actor.email')).end().as('actor_email'),
     ])
     .select(
       sql<string | null>`case audit_log.target_kind
-        when 'person' then (select name from people where id = audit_log.target_id)
+        when 'person' then (select name from people where id = audit_log.target_id and erased_at is null)
         when 'listing' then (select title from listings where id = audit_log.target_id)
         when 'order' then (select title from orders where id = audit_log.target_id)
         when 'letter' then (select subject from letters where id = audit_log.target_id)

@@ -41,8 +41,11 @@ function toEntry(row: EntryRow): AuditEntry {
     _id: row.id,
     date: row.at.toISOString(),
     act: row.act as Act,
-    actor: actor_id ? { _id: actor_id, name: actor_name!, email: actor_email! } : null,
-    target: target_kind && target_id ? { kind: target_kind, _id: target_id, name: target_name ?? '' } : null,
+    actor: actor_id ? { _id: actor_id, name: actor_name, email: actor_email } : null,
+    target:
+      target_kind && target_id
+        ? { kind: target_kind, _id: target_id, name: target_name ?? (target_kind === 'person' ? null : '') }
+        : null,
     note: row.note,
     network: row.network,
     request: row.request_id,

@@ -86,7 +86,7 @@ export interface Disputes {
   decision: string | null;
   escalated_at: Timestamp | null;
   id: string;
-  note: string;
+  note: string | null;
   open_stage: ColumnType<string, never, never> | null;
   opened_at: Timestamp;
   opened_by: OrderSide;
@@ -411,11 +411,11 @@ export interface Offers {
   ended_at: Timestamp | null;
   id: string;
   listing_id: string;
-  location: string;
+  location: string | null;
   made_at: Generated<Timestamp>;
   note: string | null;
   order_id: string | null;
-  phone: string;
+  phone: string | null;
   seller_id: string;
   state: Generated<OfferState>;
   told_at: Timestamp | null;
@@ -452,7 +452,7 @@ export interface Orders {
   img: string;
   listed_cents: Generated<number>;
   listing_id: string;
-  location: string;
+  location: string | null;
   meeting_at: Timestamp | null;
   meeting_place: string | null;
   meeting_version: number | null;
@@ -460,7 +460,7 @@ export interface Orders {
   moved_at: Generated<Timestamp>;
   moved_by: Generated<OrderMover>;
   moved_by_id: string | null;
-  phone: string;
+  phone: string | null;
   placed_at: Generated<Timestamp>;
   proposal_at: Timestamp | null;
   proposal_by: OrderSide | null | null;

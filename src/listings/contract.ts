@@ -141,7 +141,7 @@ export type ProductChanges = z.output<typeof productChanges>;
 export const pause = z
   .object({
     since: z.iso.datetime(),
-    reason: z.string(),
+    reason: z.string().nullable().meta({ description: 'null once its seller was erased' }),
     edited: z.iso.datetime().nullable().meta({ description: 'when its owner changed it since, if they did' }),
   })
   .meta({ id: 'Pause' });

@@ -117,7 +117,7 @@ function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']
   return (
     <>
       <StateTag state="plain" label={pauses.since(formatDay(paused.since))} />
-      <span className="text-sm wrap-anywhere">{paused.reason}</span>
+      <span className="text-sm wrap-anywhere">{paused.reason ?? siteTexts.left.erased}</span>
       <span className="mono">
         {paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
       </span>

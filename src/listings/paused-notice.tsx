@@ -1,3 +1,4 @@
+import { siteTexts } from '#src/texts/site.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -14,7 +15,7 @@ export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOw
       <p>{pauses.what}</p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">
         <span className="font-semibold">{pauses.why}: </span>
-        {paused.reason}
+        {paused.reason ?? siteTexts.left.erased}
       </p>
       <p className="mt-2">
         {isOwner ? pauses.todo : paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}

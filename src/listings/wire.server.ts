@@ -75,7 +75,7 @@ export function pauseOf({ paused_at, paused_for, edited_at }: Paused): OwnListin
   const isEdited = edited_at !== null && edited_at > paused_at;
   return {
     since: paused_at.toISOString(),
-    reason: paused_for!,
+    reason: paused_for,
     edited: isEdited ? edited_at.toISOString() : null,
   };
 }

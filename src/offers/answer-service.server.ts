@@ -117,8 +117,9 @@ export async function answerOffer(
       id: orderId,
       listingId: offer.listing_id,
       buyerId: offer.buyer_id,
-      phone: offer.phone,
-      location: offer.location,
+      // Erased with its buyer, but then no offer of theirs is open.
+      phone: offer.phone!,
+      location: offer.location!,
       cents: offer.amount_cents,
       by: side,
       byId: actorId,

@@ -61,7 +61,11 @@ export const offer = z
     img: z.string(),
     sale: z.number().meta({ description: 'the price on show' }),
     side: side.meta({ description: "the caller's" }),
-    other: z.string().meta({ description: "the other side's name" }),
+    other: z
+      .string()
+      .nullable()
+      .meta({ description: "the other side's name; null once their account was erased" }),
+    gone: z.boolean().meta({ description: 'whether the account of the other side is closed or suspended' }),
     amount: z.number(),
     by: side.meta({ description: 'who offered it' }),
     state: state.meta({

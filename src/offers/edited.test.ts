@@ -68,7 +68,7 @@ test.for([
   expect([status, body.changes.map((change: { path: string }) => change.path)]).toEqual([409, [path]]);
 });
 
-test('an edit of what an agreement is not about leaves an offer as it is', async () => {
+test('an edit of facts that nobody agrees on leaves an offer open to be accepted', async () => {
   const haggle = await Haggle.open(shop, { seller: people.seller });
   const id = await haggle.made(250);
   for (const edit of [{ buy: 900 }, { floor: 100 }, { title: 'Leica M3' }, { sale: 300 }])

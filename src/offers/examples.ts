@@ -11,6 +11,7 @@ const offer = {
   ...booked,
   side: 'seller',
   other: 'Robin',
+  gone: false,
   amount: 290,
   by: 'buyer',
   state: 'open',

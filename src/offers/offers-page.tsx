@@ -102,7 +102,7 @@ function Course({ offer, label }: { offer: Offer; label: string }) {
       {offer.turns.map(({ by, amount, note, warnings, date }) => (
         <li key={date} className="wrap-anywhere">
           <span className={by === offer.side ? undefined : 'font-semibold'}>
-            {step(by === offer.side ? you : offer.other, formatDollars(amount))}
+            {step(by === offer.side ? you : (offer.other ?? siteTexts.left.someone), formatDollars(amount))}
           </span>{' '}
           <span className="text-soft">· {formatMoment(date)}</span>
           {note && <p className="text-soft">{note}</p>}

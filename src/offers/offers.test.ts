@@ -28,6 +28,7 @@ test('an offer waits for its seller for two days, and both see how it stands', a
     sale: 300,
     side: 'buyer',
     other: 'Sol',
+    gone: false,
     amount: 250,
     by: 'buyer',
     state: 'open',

@@ -1,13 +1,15 @@
 import { formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Offer } from './contract.ts';
 
-type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes'>;
+type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes' | 'gone'>;
 
 /** Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on pages and in mails. */
-export function offerTurnOf({ side, other, amount, by, state, until, changes }: Said): string {
+export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Said): string {
   const { turn } = offerTexts;
+  const other = name ?? siteTexts.left.someone;
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (state === 'open') {
@@ -23,5 +25,6 @@ export function offerTurnOf({ side, other, amount, by, state, until, changes }: 
   if (state === 'expired') return turn.expired(price);
   if (state === 'overtaken') return turn.overtaken[side];
   if (state === 'accepted') return turn.accepted(price);
-  return state === 'item-taken' ? turn.taken : turn.closed;
+  if (state === 'item-taken') return turn.taken;
+  return gone ? turn.gone : turn.closed;
 }

@@ -10,6 +10,13 @@ export const sideOf = (
   { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
 ): OfferSide | null => (personId === buyer_id ? 'buyer' : personId === seller_id ? 'seller' : null);
 
+/** The other side of an offer; without a name once their account was erased. */
+function otherOf(row: ShownOffer, side: OfferSide): Pick<Offer, 'other' | 'gone'> {
+  return side === 'buyer'
+    ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }
+    : { other: row.buyer_erased ? null : row.buyer_name, gone: row.buyer_gone };
+}
+
 /** An offer as one of its sides has it. */
 export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferSide): Offer {
   return {
@@ -22,7 +29,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferS
     img: row.img,
     sale: toDollars(row.sale_cents),
     side,
-    other: side === 'buyer' ? row.seller_name : row.buyer_name,
+    ...otherOf(row, side),
     amount: toDollars(row.amount_cents),
     by: row.by,
     state: row.state,

@@ -7,7 +7,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import type { OrderSide } from './contract.ts';
 import { enqueueDue } from './deal-clock.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
-import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
+import { itemFacts, orderUrl, phoneOf, placeOf, toBuyer, toSeller } from './mails.server.ts';
 import { notifyStep } from './notices.server.ts';
 import { dueAfter, type DealClock } from './stages.ts';
 
@@ -59,7 +59,7 @@ async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void
         ...itemFacts(order),
         [facts.seller, order.seller_name],
         [facts.sellerEmail, order.seller_email, 'address'],
-        [facts.meeting, order.location],
+        [facts.meeting, placeOf(order)],
       ],
     },
     {
@@ -69,9 +69,9 @@ async function mailAgreed(app: App, trx: Trx, order: OrderForMail): Promise<void
       facts: [
         ...itemFacts(order),
         [facts.buyer, order.buyer_name],
-        [facts.phone, order.phone],
+        [facts.phone, phoneOf(order)],
         [facts.buyerEmail, order.buyer_email, 'address'],
-        [facts.meeting, order.location],
+        [facts.meeting, placeOf(order)],
       ],
     },
   );

@@ -11,6 +11,7 @@ import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Order } from './contract.ts';
 import { orderFilters } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { namesOf } from './turn.ts';
 
 /** Everyone's orders, for admins. */
 export default function AllOrdersPage() {
@@ -53,16 +54,16 @@ function showCustomer(order: Order) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       {order.people ? (
-        <PersonLink id={order.people.buyer} name={order.name} />
+        <PersonLink id={order.people.buyer} name={namesOf(order).buyer} />
       ) : (
-        <span className="font-semibold wrap-anywhere">{order.name}</span>
+        <span className="font-semibold wrap-anywhere">{namesOf(order).buyer}</span>
       )}
-      <EmailLink email={order.email} />
-      <PhoneLink phone={order.phone} />
+      {order.email !== null && <EmailLink email={order.email} />}
+      {order.phone !== null && <PhoneLink phone={order.phone} />}
       <span className="text-soft wrap-anywhere">{order.location}</span>
       {order.people && (
         <span className="text-soft">
-          {adminTexts.admin.seller}: <PersonLink id={order.people.seller} name={order.seller} />
+          {adminTexts.admin.seller}: <PersonLink id={order.people.seller} name={namesOf(order).seller} />
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
   if (changes.length === 0) return null;
   const { list, fields, tooOld, was, is } = changeTexts;
   const merged = new Map<string, Change>();
-  // Of a fact that was edited twice, what it was at first.
+  // A fact that was edited twice is compared with its first value.
   for (const change of changes)
     merged.set(change.path, { ...change, was: merged.get(change.path)?.was ?? change.was });
   const known = [...merged.values()].filter(({ path }) => path in fields);

@@ -65,19 +65,27 @@ export type Act = (typeof acts)[number];
 export const stage = z.enum(stages);
 const side = z.enum(['buyer', 'seller']);
 export type OrderSide = z.output<typeof side>;
-const when = { at: z.iso.datetime(), zone: z.string(), place: z.string(), version: z.int() };
+const when = {
+  at: z.iso.datetime(),
+  zone: z.string(),
+  place: z.string().nullable().meta({ description: 'null once the account of either side was erased' }),
+  version: z.int(),
+};
 
 export const order = z
   .object({
     _id: z.string(),
-    name: z.string().meta({ description: "the buyer's name" }),
-    email: z.string().meta({ description: "the buyer's e-mail" }),
-    phone: z.string(),
-    location: z.string().meta({ description: 'where the buyer wants to meet' }),
+    name: z.string().nullable().meta({ description: "the buyer's name; null once their account was erased" }),
+    email: z.string().nullable().meta({ description: "the buyer's e-mail; null likewise" }),
+    phone: z.string().nullable(),
+    location: z.string().nullable().meta({ description: 'where the buyer wants to meet' }),
     title: z.string(),
     sale: z.number(),
     img: z.string(),
-    seller: z.string().meta({ description: "the seller's name" }),
+    seller: z
+      .string()
+      .nullable()
+      .meta({ description: "the seller's name; null once their account was erased" }),
     listing: z.string(),
     version: z.int().meta({ description: 'of its item now' }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
@@ -128,7 +136,7 @@ export const outcome = z.enum(
 export const disputeFields = {
   by: side.meta({ description: 'who claimed it' }),
   reason,
-  note: z.string(),
+  note: z.string().nullable().meta({ description: 'null once its author was erased, as `answer`' }),
   date: z.iso.datetime(),
   answer: z.string().nullable(),
   outcome: outcome.nullable().meta({ description: 'null while it is open' }),
@@ -145,7 +153,7 @@ export const orderDetails = order
     side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'whose eyes it is shown to' }),
     other: z
       .object({
-        name: z.string(),
+        name: z.string().nullable().meta({ description: 'null once their account was erased' }),
         email: z.string().nullable(),
         phone: z.string().nullable(),
         verified: z.boolean(),

@@ -2,6 +2,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import type { OrderSide } from './contract.ts';
 import { findLastDispute } from './dispute-queries.server.ts';
@@ -59,7 +60,7 @@ export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void
   if (!found) return;
   const { order, dispute } = found;
   const [by, other] = [dispute.opened_by, otherSide(dispute.opened_by)];
-  const facts: [string, string][] = [[texts.facts.note, dispute.note]];
+  const facts: [string, string][] = [[texts.facts.note, dispute.note ?? siteTexts.left.erased]];
   const { disputed, claimed, forAdmins, see } = texts;
   const say = dispute.reason === 'no-show' ? disputed.noShow : disputed.notHandedOver;
   const asks = { ...disputed, paragraphs: say(nameOf(order, by)), facts };
@@ -92,7 +93,7 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
   if (!found) return;
   const { order, dispute } = found;
   const facts: [string, string][] = [
-    [texts.facts.note, dispute.note],
+    [texts.facts.note, dispute.note ?? siteTexts.left.erased],
     ...(dispute.answer ? ([[texts.facts.answer, dispute.answer]] satisfies [string, string][]) : []),
   ];
   const said = {

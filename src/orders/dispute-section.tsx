@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
 import { otherSide } from './stages.ts';
+import { namesOf } from './turn.ts';
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
@@ -16,14 +18,14 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   const { disputes } = dealTexts;
   const { dispute, side } = order;
   if (!dispute) return null;
-  const names = { buyer: order.name, seller: order.seller };
+  const names = namesOf(order);
   const { outcome, against } = dispute;
   return (
     <section>
       <SectionHeading title={disputes.heading} />
       <Said
         by={disputes.reasons[dispute.reason](names[dispute.by])}
-        words={dispute.note}
+        words={dispute.note ?? siteTexts.left.erased}
         warnings={side === dispute.by ? [] : dispute.warnings.note}
       />
       {dispute.answer === null ? (

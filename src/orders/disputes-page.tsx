@@ -10,6 +10,7 @@ import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Dispute } from './deal-contract.ts';
+import { namesOf } from './turn.ts';
 
 /** What two sides of an order disagree about, for admins: what is open first. */
 export default function DisputesPage() {
@@ -54,7 +55,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         <PicturedTitle src={order.img} title={order.title} />
       </Td>
       <Td label={disputes.claimed} className="wrap-anywhere">
-        {disputes.reasons[reason](by === 'buyer' ? order.name : order.seller)}
+        {disputes.reasons[reason](namesOf(order)[by])}
       </Td>
       <Td label={disputes.when} className="whitespace-nowrap">
         {formatDay(date)}

@@ -79,7 +79,7 @@ test.for(['cancelled', 'sold'])('an item whose order is %s by hand is free', asy
 test('a phone with fewer than five digits', async () => {
   const item = await putUp(shop, seller);
   await expect(insertOrder(item, { phone: 'abcde' })).rejects.toThrow(/orders_phone_has_digits/);
-  await expect(insertOrder(item, { phone: 'erased' })).resolves.toBeUndefined();
+  await expect(insertOrder(item, { phone: null })).resolves.toBeUndefined();
 });
 
 test('two open orders of one item', async () => {

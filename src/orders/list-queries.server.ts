@@ -78,10 +78,12 @@ function withNames(query: ReturnType<typeof orders>) {
       'orders.seller_id',
       'listings.kind',
       'listings.version',
-      'buyer.name as buyer_name',
-      'buyer.email as buyer_email',
-      'seller.name as seller_name',
-      'seller.email as seller_email',
+    ])
+    .select((eb) => [
+      eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.name')).end().as('buyer_name'),
+      eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.email')).end().as('buyer_email'),
+      eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.name')).end().as('seller_name'),
+      eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.email')).end().as('seller_email'),
     ])
     .select(dealColumns);
 }

@@ -5,6 +5,7 @@ import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { calendarOf } from './meeting-calendar.server.ts';
 import type { OrderSide } from './contract.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
@@ -38,7 +39,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
         ...itemFacts(order),
         [words.seller, order.seller_name],
         [words.itemPlace, order.item_location],
-        [words.meeting, order.location],
+        [words.meeting, placeOf(order)],
       ],
       action: { label: bookedByYou.action, url: orderUrl(order, url) },
     },
@@ -49,9 +50,9 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
       facts: [
         ...itemFacts(order),
         [words.buyer, order.buyer_name],
-        [words.phone, order.phone],
+        [words.phone, phoneOf(order)],
         [words.buyerEmail, order.buyer_email, 'address'],
-        [words.meeting, order.location],
+        [words.meeting, placeOf(order)],
       ],
       action: { label: bookedFromYou.action, url: orderUrl(order, url) },
     },
@@ -158,6 +159,10 @@ function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
   } satisfies Partial<Mail>;
 }
+
+/** How to reach a buyer, and where they want to meet; erased with their account. */
+export const phoneOf = ({ phone }: OrderForMail): string => phone ?? siteTexts.left.erased;
+export const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
 
 export function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {
   const { facts } = mailTexts;

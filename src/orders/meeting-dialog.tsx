@@ -54,7 +54,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       at: meeting ? toLocal(new Date(meeting.at), first) : '',
       zone: first,
       which: whichOf(meeting),
-      place: meeting?.place ?? location,
+      place: meeting?.place ?? location ?? '',
     },
     async ({ at, zone: chosen, which, place }) => {
       const moments = momentsOf(at, chosen);

@@ -1,18 +1,20 @@
 import { formatMeetingIn } from '#src/platform/dates.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
 import { ownZone } from './time-zones.ts';
+import { namesOf } from './turn.ts';
 
 /** What both have agreed on, and what one of them has proposed since. */
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
   const { meeting, arranged, stage, side } = order;
   if (stage !== 'accepted' && stage !== 'arranged' && !arranged) return null;
-  const names = { buyer: order.name, seller: order.seller };
+  const names = namesOf(order);
   return (
     <section>
       <SectionHeading title={meetings.heading} />
@@ -31,7 +33,13 @@ export function MeetingSection({ order }: { order: OrderDetails }) {
   );
 }
 
-type Props = { title: string; at: string; zone: string; place: string; warnings: readonly WarningCode[] };
+type Props = {
+  title: string;
+  at: string;
+  zone: string;
+  place: string | null;
+  warnings: readonly WarningCode[];
+};
 
 function Meeting({ title, at, zone, place, warnings }: Props) {
   const { meetings } = dealTexts;
@@ -44,7 +52,10 @@ function Meeting({ title, at, zone, place, warnings }: Props) {
             term: meetings.when,
             detail: formatMeetingIn(at, [zone, ownZone() ?? null]).map((time) => <p key={time}>{time}</p>),
           },
-          { term: meetings.where, detail: <span className="wrap-anywhere">{place}</span> },
+          {
+            term: meetings.where,
+            detail: <span className="wrap-anywhere">{place ?? siteTexts.left.erased}</span>,
+          },
         ]}
       />
       <WarningNotice warnings={warnings} />

@@ -1,6 +1,7 @@
 import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import type { Order } from './contract.ts';
@@ -11,7 +12,10 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <DefinitionList
       items={[
-        { term: order.state === 'open' ? products.orderOpen : products.orderSold, detail: order.name },
+        {
+          term: order.state === 'open' ? products.orderOpen : products.orderSold,
+          detail: order.name ?? siteTexts.left.someone,
+        },
         { term: products.placed, detail: formatDay(order.date) },
         { term: tables.salePrice, detail: formatDollars(order.sale) },
         {
@@ -22,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
           term: tables.customerEmail,
           detail: <EmailLink email={order.email} />,
         },
-        { term: tables.meetLocation, detail: order.location },
+        { term: tables.meetLocation, detail: order.location ?? siteTexts.left.gone },
       ]}
     />
   );

@@ -23,6 +23,7 @@ import { keptHandover } from './kept-handover.ts';
 import { MeetingSection } from './meeting-section.tsx';
 import { orderQuery, type ShownOrder } from './order-query.ts';
 import { OrderTurn } from './order-turn.tsx';
+import { namesOf } from './turn.ts';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 
@@ -77,7 +78,10 @@ function OrderView({ order }: { order: ShownOrder }) {
               ...(order.condition ? [{ term: deal.condition, detail: order.condition }] : []),
               ...(order.duration ? [{ term: deal.age, detail: ageOf(order.kind, order.duration) }] : []),
               { term: deal.booked, detail: formatDay(order.date) },
-              { term: deal.place, detail: <span className="wrap-anywhere">{order.location}</span> },
+              {
+                term: deal.place,
+                detail: <span className="wrap-anywhere">{order.location ?? siteTexts.left.gone}</span>,
+              },
             ]}
           />
           {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
@@ -128,18 +132,22 @@ function Contact({ name, email, phone, photo, verified = false, isOver = false }
     <div className="flex flex-col items-start gap-1">
       {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
       <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
-        {name}
+        {name ?? siteTexts.left.someone}
         {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
       </p>
       {phone && <PhoneLink phone={phone} />}
-      {email ? <EmailLink email={email} /> : !isOver && <p className="text-soft">{deal.contactLater}</p>}
+      {email ? (
+        <EmailLink email={email} />
+      ) : (
+        !isOver && name !== null && <p className="text-soft">{deal.contactLater}</p>
+      )}
     </div>
   );
 }
 
 function History({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
-  const names = { buyer: order.name, seller: order.seller };
+  const names = namesOf(order);
   if (order.history.length === 0) return null;
   return (
     <section>

@@ -5,6 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from './contract.ts';
+import { namesOf } from './turn.ts';
 
 /** What an order is about: picture, title and price as they were when it was booked, since when, and from whom. */
 export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
@@ -20,7 +21,7 @@ export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 
         <span className="tabular block">{formatDollars(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
           {order.state === 'sold' && `${listing.states.sold} · `}
-          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : order.seller)}
+          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
         </span>
       </span>
     </div>

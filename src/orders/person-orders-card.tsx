@@ -60,12 +60,13 @@ function OrderRow({
   const { admin, people } = adminTexts;
   const { listing: words } = siteTexts;
   const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
+  const shown = called ?? siteTexts.left.someone;
   return (
     <TableRow>
       <Td>
         <PicturedTitle src={img} title={title} to={`/dashboard/${kind}/${listing}`} />
       </Td>
-      <Td label={other}>{id ? <PersonLink id={id} name={called} /> : called}</Td>
+      <Td label={other}>{id ? <PersonLink id={id} name={shown} /> : shown}</Td>
       <Td numeric label={admin.price}>
         {formatDollars(sale)}
       </Td>

@@ -134,7 +134,7 @@ test('twenty versions are stored, and of an older one only its number is compare
   expect(await left.execute()).toEqual([]);
 });
 
-test('a version that is none is refused by its name', async () => {
+test('a malformed version is refused by its name', async () => {
   const item = await anItem();
   for (const version of ['1', 0, 1.5, -1, 2 ** 31, null])
     expectProblem(await item.book({ version }), 422, ['version']);

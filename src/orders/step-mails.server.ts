@@ -6,7 +6,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { mailDecided } from './dispute-mails.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 import { mailArranged } from './meeting-mails.server.ts';
-import { itemFacts, mailCancelled, orderUrl, toBuyer, toSeller } from './mails.server.ts';
+import { itemFacts, mailCancelled, orderUrl, placeOf, toBuyer, toSeller } from './mails.server.ts';
 import type { Stage } from './contract.ts';
 import { isFailed } from './stages.ts';
 
@@ -27,7 +27,7 @@ export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
       to.buyer(accepted, accepted.paragraphs(seller), [
         [mailTexts.facts.seller, seller],
         [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
-        [mailTexts.facts.meeting, order.location],
+        [mailTexts.facts.meeting, placeOf(order)],
       ]),
     ],
     'handed-over': [

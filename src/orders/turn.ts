@@ -1,5 +1,6 @@
 import { formatMeeting, formatMoment } from '#src/platform/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { Order, OrderSide } from './contract.ts';
 
 /** What of an order says whose turn it is. */
@@ -9,13 +10,19 @@ type Turn = Pick<
 >;
 type Names = { buyer: string; seller: string };
 
+/** The names of both sides of an order, with words in place of the name of an erased account. */
+export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
+  buyer: name ?? siteTexts.left.someone,
+  seller: seller ?? siteTexts.left.someone,
+});
+
 /**
  * Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on the page of the order, in lists and
  * in mails.
  */
 export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
   const { turn } = dealTexts.deal;
-  const names = { buyer: order.name, seller: order.seller };
+  const names = namesOf(order);
   const until = order.until === null ? '' : formatMoment(order.until);
   if (order.until === null) return endOf(order, names);
   if (order.stage === 'disputed') return disputedTurn(order, side, names, until);
@@ -89,8 +96,8 @@ function endOf({ stage }: Turn, names: Names): string {
 }
 
 /** A meeting as people say it where it is. */
-function spoken({ at, zone, place }: { at: string; zone: string; place: string }) {
-  return { moment: formatMeeting(at, zone), place };
+function spoken({ at, zone, place }: { at: string; zone: string; place: string | null }) {
+  return { moment: formatMeeting(at, zone), place: place ?? siteTexts.left.erased };
 }
 
 const answers = ['accept', 'agree', 'answer'] as const;

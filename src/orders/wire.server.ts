@@ -50,7 +50,7 @@ function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
     meeting: proposal_at && {
       at: proposal_at.toISOString(),
       zone: row.proposal_zone!,
-      place: row.proposal_place!,
+      place: row.proposal_place,
       version: proposal_version,
       by: row.proposal_by!,
       agreed: proposal_version === meeting_version,
@@ -59,7 +59,7 @@ function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
     arranged: meeting_at && {
       at: meeting_at.toISOString(),
       zone: row.meeting_zone!,
-      place: row.meeting_place!,
+      place: row.meeting_place,
       version: meeting_version!,
     },
   };

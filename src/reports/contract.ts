@@ -80,7 +80,7 @@ export const report = z
       .nullable()
       .meta({ description: 'what those who reported were told, and the seller of an item' }),
     reporter: named
-      .extend({ email: z.string() })
+      .extend({ name: z.string().nullable(), email: z.string().nullable() })
       .nullable()
       .meta({ description: 'null where the shop itself saw one text go to many people' }),
     message: z

@@ -74,8 +74,6 @@ function withDetails(query: ReturnType<typeof reports>) {
       'closer.name as closer_name',
       'reports.explanation',
       'reports.reporter_id',
-      'reporter.name as reporter_name',
-      'reporter.email as reporter_email',
       'reports.conversation_id',
       'reports.seq',
       'said.sender_id',
@@ -102,7 +100,21 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.seller_id',
       'seller.name as seller_name',
     ])
-    .select((eb) => eb.fn.coalesce('kept.body', 'reviews.text').as('review_text'))
+    .select((eb) => [
+      eb.fn.coalesce('kept.body', 'reviews.text').as('review_text'),
+      eb
+        .case()
+        .when('reporter.erased_at', 'is', null)
+        .then(eb.ref('reporter.name'))
+        .end()
+        .as('reporter_name'),
+      eb
+        .case()
+        .when('reporter.erased_at', 'is', null)
+        .then(eb.ref('reporter.email'))
+        .end()
+        .as('reporter_email'),
+    ])
     .select(stateOf.as('state'))
     .select((eb) =>
       eb

@@ -42,7 +42,7 @@ function toReport(row: ReportRow): Report {
     closedBy: row.closed_by ? { _id: row.closed_by, name: row.closer_name! } : null,
     explanation: row.explanation,
     reporter: row.reporter_id
-      ? { _id: row.reporter_id, name: row.reporter_name!, email: row.reporter_email! }
+      ? { _id: row.reporter_id, name: row.reporter_name, email: row.reporter_email }
       : null,
     message: row.conversation_id
       ? {

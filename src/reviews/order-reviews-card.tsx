@@ -13,7 +13,12 @@ import { ReviewForm } from './review-form.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 
 /** What of an order its reviews need. */
-export type ReviewedOrder = { _id: string; stage: string; side: 'buyer' | 'seller'; other: { name: string } };
+export type ReviewedOrder = {
+  _id: string;
+  stage: string;
+  side: 'buyer' | 'seller';
+  other: { name: string | null };
+};
 
 /** Before its end what others say of the other side; from then on what the two say of each other, and the form for it. */
 export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: ReviewedOrder }) {
@@ -27,14 +32,17 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   });
   const place = useReached(data !== undefined);
   if (!data) return null;
-  const { mine, theirs, waits, writable, replyUntil, until } = data;
+  const { mine, theirs, waits, replyUntil, until } = data;
+  // Nobody is asked about a person who has left.
+  const writable = data.writable && other.name !== null;
+  const otherName = other.name ?? words.nobody;
   const hasNothing = !mine && !theirs && !writable;
   return (
     <section id="review" ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <SectionHeading title={until === null || !writable ? words.heading : words.ask(other.name)} />
+      <SectionHeading title={until === null || !writable ? words.heading : words.ask(otherName)} />
       {until !== null && (
         <>
-          {waits && <p className="mb-4 font-semibold">{words.waits(other.name)}</p>}
+          {waits && <p className="mb-4 font-semibold">{words.waits(otherName)}</p>}
           {writable && (
             <ReviewForm
               key={mine ? 'again' : 'first'}
@@ -61,7 +69,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
           {hasNothing && <p className="text-soft">{words.over}</p>}
         </>
       )}
-      <OtherReviews orderId={_id} name={other.name} standing={data.other} />
+      <OtherReviews orderId={_id} name={otherName} standing={data.other} />
     </section>
   );
 }

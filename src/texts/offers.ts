@@ -26,6 +26,7 @@ export const offerTexts = inLocale({
     accepted: (price: string) => `You agreed on ${price}.`,
     taken: 'The item has been booked or sold meanwhile.',
     closed: 'The item takes no offers at the moment.',
+    gone: 'The offer has ended because the other side is not here any more.',
   },
   make: 'Make an offer',
   title: 'What would you give?',

@@ -1,3 +1,4 @@
+import { siteTexts } from '#src/texts/site.ts';
 import { phoneHref } from './phone-href.ts';
 
 /** An address that breaks behind its '@' before it breaks anywhere else. */
@@ -12,7 +13,9 @@ export function Email({ children }: { children: string }) {
   );
 }
 
-export function EmailLink({ email }: { email: string }) {
+/** An address to write to; nothing once its owner has left. */
+export function EmailLink({ email }: { email: string | null }) {
+  if (email === null) return siteTexts.left.gone;
   return (
     <a className="link" href={`mailto:${email}`}>
       <Email>{email}</Email>
@@ -20,8 +23,9 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** A number to call, with what its owner wrote between the digits. */
-export function PhoneLink({ phone }: { phone: string }) {
+/** A number to call, with what its owner wrote between the digits; none once they have left. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return siteTexts.left.gone;
   const href = phoneHref(phone);
   if (href === null) return phone;
   return (

@@ -3,7 +3,7 @@ import { asciiDigits } from '#src/platform/numbers.ts';
 /** The most digits that an international number has (E.164). */
 const maxDigits = 15;
 const minDigits = 5;
-/** A number with so many digits before a slash is complete: another one follows. */
+/** A number with at least this many digits before a slash is complete: another one follows. */
 const completeDigits = 7;
 /** Countries whose numbers keep the zero behind the country code, Italy first. */
 const keepsZero = ['39', '225', '241', '242', '378', '379'];

@@ -44,7 +44,7 @@ export const user = z
       description: 'one that was not taken back; `status` is verify all the same while they are suspended',
     }),
     suspended: z
-      .object({ since: z.iso.datetime(), reason: z.string() })
+      .object({ since: z.iso.datetime(), reason: z.string().nullable() })
       .optional()
       .meta({ description: 'in lists for admins, while they are suspended' }),
   })
@@ -73,7 +73,7 @@ export const verificationRecord = verification
     by: z.string().nullable().meta({ description: 'name of the admin; null where it is not known' }),
     note: z.string().nullable(),
     takenBack: z
-      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })
+      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
       .nullable()
       .meta({ description: 'null while it stands' }),
   })
@@ -89,6 +89,8 @@ export type User = z.output<typeof user>;
 /** `GET /people/{id}`: someone as admins have them, also when their account is closed. */
 export const person = user
   .extend({
+    name: z.string().nullable().meta({ description: 'null once the account was erased, as `email`' }),
+    email: z.string().nullable(),
     created: z.iso.datetime(),
     closed: z.iso.datetime().nullable(),
     emailVerified: z.boolean(),

@@ -1,3 +1,4 @@
+import { siteTexts } from '#src/texts/site.ts';
 import type { PagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -79,7 +80,10 @@ export function PeopleTable({
                       {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
                       {user.suspended && (
                         <span className="mono block wrap-anywhere">
-                          {admin.suspendedFor(user.suspended.reason, formatDay(user.suspended.since))}
+                          {admin.suspendedFor(
+                            user.suspended.reason ?? siteTexts.left.erased,
+                            formatDay(user.suspended.since),
+                          )}
                         </span>
                       )}
                     </span>

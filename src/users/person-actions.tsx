@@ -1,14 +1,14 @@
 import { useCurrentUser } from '#src/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Person } from './contract.ts';
+import type { Person, User } from './contract.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { StepDownButton } from './step-down-button.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 import { usePromotePerson, useRemovePerson, useStepDown } from './use-asked-action.tsx';
 
 /** What an admin can do about someone whose account is open. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person }: { person: Person & User }) {
   const self = useCurrentUser();
   const removing = useRemovePerson();
   const promoting = usePromotePerson();

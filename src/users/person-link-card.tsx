@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { siteTexts } from '#src/texts/site.ts';
 
-/** Someone's name, which leads to the page that admins have of them. */
-export function PersonLink({ id, name }: { id: string; name: string }) {
+/** A name that leads to the page that admins have of this person; the name of an erased account is gone. */
+export function PersonLink({ id, name }: { id: string; name: string | null }) {
   return (
     <Link to={`/dashboard/admin/people/${id}`} className="font-semibold wrap-anywhere hover:underline">
-      {name}
+      {name ?? siteTexts.left.someone}
     </Link>
   );
 }

@@ -37,22 +37,24 @@ export default function PersonPage() {
     return <ErrorScreen code={isUnknown ? '404' : ''} title={title} text={text} back={back} />;
   }
   if (!data) return <RowsSkeleton label={layout.loading} />;
+  const { name, email, closed } = data;
+  const open = closed === null && name !== null && email !== null ? { ...data, name, email } : null;
   return (
     <>
       <PageHeading
-        title={data.name}
+        title={name ?? siteTexts.left.someone}
         eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
         className="mb-8"
       />
       <div className="grid gap-8 lg:grid-cols-2">
         <Facts person={data} />
-        {!data.closed && (
+        {open && (
           <div className="flex flex-col gap-8">
             <section>
               <h2 className="heading-block mb-4">{people.acts}</h2>
-              <PersonActions person={data} />
+              <PersonActions person={open} />
             </section>
-            <VerificationCard user={data} />
+            <VerificationCard user={open} />
           </div>
         )}
       </div>
@@ -93,7 +95,9 @@ function Facts({ person }: { person: Person }) {
           { term: people.since, detail: formatDay(created) },
           { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
           { term: people.standing, detail: standing },
-          ...(suspended ? [{ term: admin.suspendReason, detail: suspended.reason }] : []),
+          ...(suspended
+            ? [{ term: admin.suspendReason, detail: suspended.reason ?? siteTexts.left.erased }]
+            : []),
         ]}
       />
     </section>

@@ -26,6 +26,7 @@ export async function showPerson(app: App, id: string): Promise<Person> {
   const row = await requirePerson(app.db, id);
   return {
     ...toListedUser(row),
+    ...(row.erased_at && { name: null, email: null }),
     emailVerified: row.email_verified,
     created: row.created_at.toISOString(),
     closed: row.deleted_at?.toISOString() ?? null,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 
-/** What stands where a name was. */
+/** Placeholders in columns that may not be empty. The API responds with null when somebody is erased. */
 const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
-const erased = 'erased';
 
 /** Closes the account of a living person. */
 export async function closePerson(trx: Trx, id: string, by: string): Promise<void> {
@@ -51,21 +50,18 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .execute();
   await trx
     .updateTable('people')
-    .set({ suspended_for: erased })
+    .set({ suspended_for: null })
     .where('id', '=', id)
     .where('suspended_at', 'is not', null)
     .execute();
   await trx
     .updateTable('verifications')
-    .set((eb) => ({
-      note: null,
-      taken_back_for: eb.case().when('taken_back_at', 'is not', null).then(erased).end(),
-    }))
+    .set({ note: null, taken_back_for: null })
     .where('person_id', '=', id)
     .execute();
   await trx
     .updateTable('listings')
-    .set({ paused_for: erased })
+    .set({ paused_for: null })
     .where('seller_id', '=', id)
     .where('paused_at', 'is not', null)
     .execute();
@@ -73,11 +69,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('evidence').where('person_id', '=', id).where('listing_id', 'is', null).execute();
   await trx.deleteFrom('person_notes').where('person_id', '=', id).execute();
   await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute();
-  await trx
-    .updateTable('orders')
-    .set({ phone: erased, location: erased })
-    .where('buyer_id', '=', id)
-    .execute();
+  await trx.updateTable('orders').set({ phone: null, location: null }).where('buyer_id', '=', id).execute();
   for (const side of ['buyer', 'seller'] as const)
     await trx
       .updateTable('orders')
@@ -87,13 +79,13 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await eraseMeetings(trx, id);
   await trx
     .updateTable('orders')
-    .set({ ended_for: erased })
+    .set({ ended_for: null })
     .where('deleted_by', '=', id)
     .where('ended_for', 'is not', null)
     .execute();
   await trx
     .updateTable('offers')
-    .set({ phone: erased, location: erased, note: null })
+    .set({ phone: null, location: null, note: null })
     .where('buyer_id', '=', id)
     .execute();
   await keepQuotes(trx, id);
@@ -108,7 +100,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .execute();
   await trx
     .updateTable('reports')
-    .set({ note: erased })
+    .set({ note: '' })
     .where('reporter_id', '=', id)
     .where('note', '<>', '')
     .execute();
@@ -172,14 +164,14 @@ async function eraseMeetings(trx: Trx, id: string): Promise<void> {
   for (const column of ['proposal_place', 'meeting_place'] as const)
     await trx
       .updateTable('orders')
-      .set({ [column]: erased })
+      .set({ [column]: null })
       .where((eb) => eb.or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
       .where(column, 'is not', null)
       .execute();
   await sql`
     update disputes set
-      note = case when claims then ${erased} else note end,
-      answer = case when claims or answer is null then answer else ${erased} end
+      note = case when claims then null else note end,
+      answer = case when claims then answer end
     from (
       select disputes.id as dispute, (opened_by = 'buyer') = (buyer_id = ${id}) as claims
       from disputes join orders on orders.id = order_id where ${id} in (buyer_id, seller_id)) own

@@ -199,7 +199,23 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   });
   expect(erased_at).not.toBeNull();
   const [kept] = (await shop.call('GET', '/orders', { as: seller })).body;
-  expect(kept).toMatchObject({ _id: order._id, title: 'Kept', sale: 310.5, name: 'Deleted person' });
+  expect(kept).toMatchObject({
+    _id: order._id,
+    title: 'Kept',
+    sale: 310.5,
+    name: null,
+    email: null,
+    phone: null,
+    location: null,
+  });
+  expect((await met.show('seller')).other).toMatchObject({ name: null, email: null, phone: null });
+  expect((await met.show('seller')).arranged).toMatchObject({ place: null });
+  const { body: offers } = await shop.call('GET', `/offers?side=selling&listing=${offered}`, { as: seller });
+  expect(offers).toMatchObject([{ other: null, gone: true, state: 'closed' }]);
+  const placeholders =
+    await sql`select id from orders where 'erased' in (phone, location, meeting_place, proposal_place, ended_for)
+    union all select id from offers where 'erased' in (phone, location)`.execute(shop.app.db);
+  expect(placeholders.rows).toEqual([]);
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
@@ -226,7 +242,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     const traces = everything.rows.filter(({ text }) => text.includes(trace));
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
-  expect((await met.show('seller')).dispute).toMatchObject({ note: 'erased', answer: denial });
+  expect((await met.show('seller')).dispute).toMatchObject({ note: null, answer: denial });
   const messages = await talk.messages('seller');
   expect(messages.map(({ body: text }) => text)).toEqual([null, answer, null]);
   expect(messages.map(({ photos }) => photos)).toEqual([[], [], []]);

@@ -42,7 +42,7 @@ function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
     ...(takenBack
       ? [
           { term: words.takenBack, detail: words.given(formatDay(takenBack.at), takenBack.by) },
-          { term: words.reason, detail: <Written>{takenBack.reason}</Written> },
+          { term: words.reason, detail: <Written>{takenBack.reason ?? siteTexts.left.erased}</Written> },
         ]
       : []),
   ];

@@ -63,7 +63,7 @@ export async function listVerifications({ db }: App, id: string): Promise<Verifi
       checked,
       by,
       note,
-      takenBack: at && { at: at.toISOString(), by: taker!, reason: taken_back_for! },
+      takenBack: at && { at: at.toISOString(), by: taker!, reason: taken_back_for },
     }),
   );
 }

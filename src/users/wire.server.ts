@@ -21,7 +21,7 @@ type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; s
 /** A row as admins have it in lists. */
 export function toListedUser(row: Listed): User {
   const { suspended_at: since, suspended_for } = row;
-  const suspended = since && { since: since.toISOString(), reason: suspended_for! };
+  const suspended = since && { since: since.toISOString(), reason: suspended_for };
   const status = row.is_verified ? 'varified' : 'verify';
   return { ...toUser(row, row), status, ...(suspended && { suspended }) };
 }

@@ -1,0 +1,48 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { visit } from '#e2e/steps/visit.ts';
+
+test('the pages of an order, an offer and a seller show that a person has left, and no placeholder', async ({
+  open,
+  shop,
+  faults,
+}) => {
+  const [item, offered] = [await shop.putUp(), await shop.putUp()];
+  const { token: bearer } = item.seller;
+  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { _id } = await shop.book(buyer, item.id);
+  await shop.call('PUT', `${item.path}/sold`, { bearer });
+  await shop.call('PATCH', offered.path, { bearer: offered.seller.token, body: { offers: true } });
+  const offer = { listing: offered.id, amount: 200, phone: '+351 555 0100', location: 'Porto' };
+  await shop.call('POST', '/offers', { bearer: buyer.token, body: offer });
+  await shop.call('PUT', `/orders/${_id}/received`, { bearer: buyer.token });
+  await shop.call('DELETE', '/profile', { bearer: buyer.token, body: { proof: buyer.password } });
+
+  const seller = await open(item.seller);
+  const main = seller.getByRole('main');
+  await visit(seller, `/dashboard/orders/${_id}`);
+  await expect(main.getByText('Someone who has left', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: /@/ })).toHaveCount(0);
+  await expect(main.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
+  await expect(main).not.toContainText(/erased|Deleted person|How was the deal/);
+  await visit(seller, '/dashboard/sellerorders');
+  await expect(main.getByText('Has left', { exact: true }).first()).toBeVisible();
+  await expect(main).not.toContainText(/erased|example\.invalid/);
+
+  const other = await open(offered.seller);
+  await visit(other, '/dashboard/offers');
+  await expect(
+    other.getByText('The offer has ended because the other side is not here any more.', { exact: true }),
+  ).toBeVisible();
+
+  const { body: shown } = await shop.call<{ products: { _id: string } }>('GET', offered.path);
+  const sellerId = shown.products._id;
+  await other.close();
+  await shop.call('DELETE', '/profile', {
+    bearer: offered.seller.token,
+    body: { proof: offered.seller.password },
+  });
+  faults.expectRefusal(410, `/sellers/${sellerId}`);
+  const visitor = await open(item.seller);
+  await visitor.goto(`/sellers/${sellerId}`);
+  await expect(visitor.getByRole('heading', { name: 'This person has left' })).toBeVisible();
+});
