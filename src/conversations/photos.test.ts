@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { book, openShop, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, password, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { uploadWell } from '#test/uploads.ts';
 
@@ -88,6 +88,23 @@ test('what was said is handed over with its photographs', async () => {
       { seq: 2, mine: false, body: '', photos: [shown!.url] },
     ],
   });
+});
+
+test('photographs of an erased account are removed at once, but for those that someone else shows', async () => {
+  const leaver = await shop.enrol('Seller', 'Lea');
+  const buyer = await shop.hire('Buyer');
+  const talk = await Talk.open(shop, { buyer, seller: leaver });
+  const [own, shared] = await photosOf(leaver, 2);
+  await talk.send('seller', { photos: urls([own!, shared!]) });
+  const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
+  await sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`.execute(
+    shop.app.db,
+  );
+  await shop.work();
+  await shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } });
+  await shop.work();
+  const { rows } = await sql`select hash from photos where hash in (${hash}, ${shown})`.execute(shop.app.db);
+  expect(rows).toEqual([{ hash: shown }]);
 });
 
 test('by hand, too, a message shows what its sender uploaded, as many as it says, and none later', async () => {

@@ -213,7 +213,9 @@ function mailboxOf(setting: string): { name: string; address: string } {
 /** A mail as a mail server would be given it. */
 async function renderMessage(message: object): Promise<Buffer> {
   const { createTransport } = await loadMailer();
-  const sent = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
+  const sent = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
+    message,
+  );
   return sent.message as Buffer;
 }
 

@@ -27,7 +27,9 @@ export class Probes {
     }
     if (req.url !== '/healthz') return false;
     addSecurityHeaders(res, this.#headers);
-    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"serving"}');
+    res
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end('{"status":"serving"}');
     return true;
   }
 

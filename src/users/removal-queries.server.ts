@@ -92,6 +92,7 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
   await sql`delete from message_photos using messages
     where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
       and messages.sender_id = ${id}`.execute(trx);
+  await trx.deleteFrom('photo_uploads').where('person_id', '=', id).execute();
   await trx
     .updateTable('messages')
     .set({ body: null, photo_count: 0, warnings: [], erased_at: sql`now()` })

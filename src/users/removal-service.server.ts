@@ -1,6 +1,7 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/listings/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/auth/service.server.ts';
+import { removePhotos } from '#src/photos/jobs.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -35,7 +36,7 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
       await mailClosed(app, trx, target, isOwn);
       await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
       // Nobody has to look into it later: it was their own wish.
-      if (isOwn) await erase(trx, target);
+      if (isOwn) await erase(app, trx, target);
       return 1;
     }),
   );
@@ -61,7 +62,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
       await closePerson(trx, target.id, target.id);
       await endTradeOf(app, trx, target.id, target.id);
       await mailClosed(app, trx, target, true);
-      await erase(trx, target);
+      await erase(app, trx, target);
     }),
   );
 }
@@ -96,7 +97,7 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
   do {
     count = await change(app, async (trx) => {
       const people = await lockPeopleToErase(trx, keptDays, batch);
-      for (const person of people) await erase(trx, person);
+      for (const person of people) await erase(app, trx, person);
       return people.length;
     });
   } while (count === batch);
@@ -104,10 +105,12 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
 
 type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
 
-async function erase(trx: Trx, person: Erased): Promise<void> {
+async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
   // Of an address that is not proved to be theirs, the letters are someone else's.
   if (person.email_verified) await forgetSubscriber(trx, person.email);
   await erasePerson(trx, person.id);
   await dropHeldQuotes(trx, person.id);
+  // Photographs of their messages are served until then.
+  await app.jobs.enqueue(trx, removePhotos, {});
   await removeAccount(trx, person);
 }

@@ -80,6 +80,13 @@ test('what else is in a sign-up body makes nobody more than they are', async () 
   expect(answer.body.user.id).not.toBe('me');
 });
 
+test('a sign-up that is sent twice at once is answered as one with a known address, and makes one account', async () => {
+  const body = { ...signUp, email: 'twice@example.com' };
+  const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.code).toMatch(/^USER_ALREADY_EXISTS/);
+});
+
 test('signing out ends the session, at once and on the server', async () => {
   const { session } = await shop.register('Leaving');
   expect((await shop.call('GET', '/auth/token', { as: session })).status).toBe(200);

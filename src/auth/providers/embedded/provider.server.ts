@@ -13,7 +13,13 @@ import { accountActs, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-calls.server.ts';
 import { authCalls } from './auth-calls.server.ts';
 import { signIn, signUp } from '#src/auth/contract.ts';
-import { embeddedIssuer, findAccount, findAccountOfSession, setAccountEmail } from './account.server.ts';
+import {
+  findAccountByEmail,
+  embeddedIssuer,
+  findAccount,
+  findAccountOfSession,
+  setAccountEmail,
+} from './account.server.ts';
 import { mailSignUpTried } from '#src/auth/jobs.server.ts';
 import { isFreshSession } from './sessions.server.ts';
 import { answerGoogle } from './google.server.ts';
@@ -111,6 +117,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     await app.rateLimits.consume('sign-up', networkOfRequest(request));
     const response = await ask(request, body);
     if (response.ok) await welcome(app, response);
+    else if (await isDoubled(app, response, body.email)) return problemResponse(addressTaken());
     else if (response.status === 409) await mailSignUpTried(app, body.email);
     return passGate(app, body.email, response, 'sign-up');
   }
@@ -210,6 +217,17 @@ const codes: Record<number, ProblemCode> = {
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
 
 /** The library's errors as problems that keep its code; its successes as they are. */
+/** Whether the same sign-up was sent twice at once, and the other one has made the account. */
+async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
+  const { code } = failure.catch({}).parse(await response.clone().json());
+  return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;
+}
+
+const addressTaken = () =>
+  new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+    code: 'USER_ALREADY_EXISTS',
+  });
+
 async function translate(response: Response): Promise<Response> {
   if (response.ok) return response;
   const { code, message } = failure.catch({}).parse(await response.json().catch(() => ({})));
