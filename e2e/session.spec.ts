@@ -125,3 +125,19 @@ test('a login reads fields that were filled without an event', async ({ page, sh
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a double click on Watch watches the item', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const buyer = await shop.enrol('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  const watch = page.getByRole('button', { name: 'Watch', exact: true });
+  await watch.dblclick();
+  await expect(page.getByRole('button', { name: 'Watching', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect
+    .poll(async () => (await shop.call('GET', '/watchlist/ids', { bearer: buyer.token })).body)
+    .toEqual([item.id]);
+});

@@ -2,7 +2,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller, Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Role } from '#src/db/columns.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { endedToken, signAccessToken, verifyAccessToken } from './access-token.server.ts';
 import {
@@ -155,7 +155,7 @@ export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]
   const person = await lockPerson(trx, id, alone);
   if (!person) throw closedAccount();
   refuseClosed(person);
-  if (roles && !roles.includes(person.role)) throw new AppError('forbidden');
+  if (roles && !roles.includes(person.role)) throw notForRole(roles);
   return person;
 }
 
@@ -180,7 +180,7 @@ export async function actingOn(trx: Trx, actorId: string, targetId: string, role
   const actor = people.find(({ id }) => id === actorId);
   if (!actor) throw closedAccount();
   refuseClosed(actor);
-  if (roles && !roles.includes(actor.role)) throw new AppError('forbidden');
+  if (roles && !roles.includes(actor.role)) throw notForRole(roles);
   const target = people.find(({ id }) => id === targetId);
   if (!target) throw new AppError('not-found');
   return { actor, target };

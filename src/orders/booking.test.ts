@@ -49,6 +49,15 @@ test('one buyer who books one item twice at once has one order', async () => {
   const { _id } = await putUp(shop, seller);
   const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
+  expect(new Set(refused)).toEqual(new Set(['You have booked this item already. It is among your orders.']));
+});
+
+test('a seller who books their own item is told that only buyers can', async () => {
+  const { _id } = await putUp(shop, seller);
+  const answer = await order({ ...meeting, listing: _id }, seller);
+  expectProblem(answer, 403);
+  expect(answer.body.detail).toBe('Only buyers can do this.');
 });
 
 test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {

@@ -105,8 +105,11 @@ async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<Ap
   if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
   if (listing.paused_at) return new AppError('not-on-show');
   if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
+  const open = await findOpenOrder(trx, listingId);
+  if (open?.buyer_id === booking.buyer_id)
+    return new AppError('conflict', 'You have booked this item already. It is among your orders.');
   const waiting = await listWaiting(trx, booking.buyer_id);
-  const isFree = (await findOpenOrder(trx, listingId)) === undefined;
+  const isFree = open === undefined;
   if (!isFree || !booking.limits || waiting.length < booking.limits.first)
     return new AppError('already-booked');
   const detail = `You wait for the answer to ${waiting.length} requests already: ${waiting.join(', ')}. Wait for one, or take one back.`;

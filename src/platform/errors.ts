@@ -67,3 +67,10 @@ export class AppError extends Error {
     return problems[this.code][0];
   }
 }
+
+/** The refusal of a call that is not for the caller's role. */
+export const notForRole = (roles: readonly string[]): AppError =>
+  new AppError(
+    'forbidden',
+    `Only ${roles.map((role) => `${role.toLowerCase()}s`).join(' and ')} can do this.`,
+  );

@@ -9,7 +9,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/db/outage.server.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
@@ -128,7 +128,7 @@ async function admit(app: App, access: Exclude<Access, 'public'>, request: Reque
   const auth: Auth = await authenticate(app, request);
   if (access === 'identity') return auth;
   if (!auth.person) throw new AppError('no-record');
-  if (access !== 'person' && !access.includes(auth.person.role)) throw new AppError('forbidden');
+  if (access !== 'person' && !access.includes(auth.person.role)) throw notForRole(access);
   return auth.person;
 }
 

@@ -142,7 +142,7 @@ export function DrawerLayout({
           {foot && <div className="mt-6">{foot}</div>}
         </div>
       </nav>
-      <div className="min-w-0 py-8 lg:py-10">{children}</div>
+      <div className="min-w-0 py-8 lg:py-10 print:pb-0">{children}</div>
       <nav
         aria-label={label}
         data-bottom-bar

@@ -7,12 +7,14 @@ import { classNames } from '#src/ui/class-names.ts';
 import { kept, setWatch, useIsWatched } from './watched.ts';
 
 /** Whether the reader watches an item, and what a press does: who is not signed in does that first, and it is done then. */
-function useWatch(id: string): { isOn: boolean; toggle: () => void } {
+function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
   const isWatched = useIsWatched(id);
   const navigate = useNavigate();
   return {
     isOn: isWatched ?? false,
-    toggle() {
+    toggle({ detail }) {
+      // The second click of a double click would take it back.
+      if (detail > 1) return;
       if (isWatched !== null) return void setWatch(id, !isWatched);
       keepWanted(kept, id);
       void navigate(pathToSignIn());

@@ -19,7 +19,7 @@ export function PasswordSection({ state }: { state: AccountState }) {
   const { title, lead } = accountTexts.account.password;
   return (
     <SettingsSection title={title} lead={lead}>
-      {state.hasPassword ? <ChangeForm /> : <AskForLink email={state.email} />}
+      {state.hasPassword ? <ChangeForm email={state.email} /> : <AskForLink email={state.email} />}
     </SettingsSection>
   );
 }
@@ -43,7 +43,7 @@ function AskForLink({ email }: { email: string }) {
   );
 }
 
-function ChangeForm() {
+function ChangeForm({ email }: { email: string }) {
   const { account } = accountTexts;
   const { auth } = authTexts;
   const { form: words } = siteTexts;
@@ -65,6 +65,8 @@ function ChangeForm() {
   const common = { showLabel: auth.show, hideLabel: auth.hide, required: true };
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {/* Password managers file the new password under it. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...common}
         label={account.password.current}
