@@ -10,7 +10,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/db/shop-clock.server.ts';
-import { spreadItems, spreadNews } from '#src/platform/item-news.server.ts';
+import { spreadNews, spreadShownAgain } from '#src/platform/item-news.server.ts';
 import type { ModeratedListing } from './contract.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import {
@@ -60,7 +60,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     if (!listing.paused_at) return 0;
     await restoreRow(trx, id);
     // What it came to match meanwhile is found now, and who waits for it is told.
-    await spreadItems(app, trx, id);
+    await spreadShownAgain(app, trx, listing.paused_at, id);
     await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
     const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
     await mailRestored(app, trx, listing, hasOrder);

@@ -15,7 +15,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
-import { spreadItems } from '#src/platform/item-news.server.ts';
+import { spreadItems, spreadShownAgain } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
 import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './contract.ts';
@@ -196,9 +196,14 @@ export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: st
   await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
 }
 
-/** Has the searches found that the items of a person have come to match, who is no longer suspended, or was verified. */
-export async function showAgain(app: App, trx: Trx, personId: string): Promise<void> {
+/** Finds the searches that the items of a person match since the person was verified. */
+export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
   await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
+}
+
+/** Finds the searches that the items of a person have come to match when a suspension ends. */
+export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
+  await spreadShownAgain(app, trx, since, ...(await listShelfOf(trx, personId)));
 }
 
 /** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */

@@ -36,6 +36,8 @@ export async function spreadNews(
 
 const matchedItem = z.object({
   listing: z.string(),
+  /** Since when it was out of the lists, where it is shown again. */
+  hiddenSince: z.iso.datetime().optional(),
   /** The last definition that an earlier run has asked: one run asks only so many. */
   after: z.int().optional(),
 });
@@ -53,4 +55,16 @@ export const matchItem: Job<MatchItem> = {
 export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Promise<void> {
   if (listings.length > 0)
     await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
+}
+
+/** The same for items that are shown again. */
+export async function spreadShownAgain(
+  app: App,
+  trx: Trx,
+  since: Date,
+  ...listings: string[]
+): Promise<void> {
+  const hiddenSince = since.toISOString();
+  if (listings.length > 0)
+    await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing, hiddenSince })));
 }

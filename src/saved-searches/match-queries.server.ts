@@ -90,6 +90,29 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
+/**
+ * Dates the hits of searches that were first saved while an item was in the lists, before it was hidden: it is not new to them
+ * when it is shown again, unless its owner has changed it. Returns those searches.
+ */
+export async function noteSeen(
+  trx: Trx,
+  definitions: readonly number[],
+  listingId: string,
+  hiddenSince: string,
+): Promise<number[]> {
+  if (definitions.length === 0) return [];
+  const { rows } = await sql<{ definition_id: number }>`
+    update search_hits set at = listings.listed_at from listings
+    where listings.id = search_hits.listing_id and listing_id = ${listingId}
+      and definition_id = any(${[...definitions]}::bigint[])
+      and (edited_at is null or edited_at <= ${hiddenSince}::timestamptz)
+      and (select min(saved_searches.at) from saved_searches
+        where saved_searches.definition_id = search_hits.definition_id)
+        between listings.listed_at and ${hiddenSince}::timestamptz
+    returning definition_id`.execute(trx);
+  return rows.map(({ definition_id }) => definition_id);
+}
+
 /** The searches whose owners want to hear at once of an item: not its own seller, nor anyone with whom that seller has a block. */
 export async function listToTell(
   trx: Trx,

@@ -6,7 +6,14 @@ import { matchItem, type MatchItem } from '#src/platform/item-news.server.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
 import { queriesFinding } from '#src/search/service.server.ts';
 import { findItem, listNotices, noticesOfItems } from './telling.server.ts';
-import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun } from './match-queries.server.ts';
+import {
+  isMatchedLater,
+  listToTell,
+  noteHits,
+  noteMatches,
+  noteRun,
+  noteSeen,
+} from './match-queries.server.ts';
 
 /** How many people one run tells. */
 const atOnce = 1000;
@@ -32,13 +39,16 @@ export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }
  */
 export async function findSearchesOf(
   app: App,
-  { listing, after }: MatchItem,
+  { listing, hiddenSince, after }: MatchItem,
   mostAsked = askedByRun,
 ): Promise<void> {
   await change(app, async (trx) => {
     if (await isMatchedLater(trx, listing)) return;
-    const { found, next } = await findMatches(trx, listing, after, mostAsked);
-    if (next !== undefined) await app.jobs.enqueue(trx, matchItem, { listing, after: next });
+    const { found: matches, next } = await findMatches(trx, listing, after, mostAsked);
+    if (next !== undefined)
+      await app.jobs.enqueue(trx, matchItem, { listing, after: next, ...(hiddenSince && { hiddenSince }) });
+    const seen = hiddenSince ? await noteSeen(trx, matches, listing, hiddenSince) : [];
+    const found = matches.filter((definition) => !seen.includes(definition));
     if (found.length === 0) return;
     const told = await listToTell(trx, found, listing);
     await app.jobs.enqueue(trx, tellFinds, ...partsOf(told).map((searches) => ({ searches, listing })));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { takeDailyNotices } from '#src/notifications/service.server.ts';
+import { pauseListing } from '#src/listings/service.server.ts';
 import { spreadItems } from '#src/platform/item-news.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -134,6 +135,39 @@ test('an item that is freed is found by who looks for what is not booked; who su
   expect(await toldTo(buyer)).toEqual([1]);
   await shop.call('DELETE', suspension, { as: admin });
   expect(await toldTo(buyer)).toEqual([2]);
+});
+
+test('an item that is shown again is new only to searches that have not found it before', async () => {
+  const [before, during, admin] = [
+    await shop.hire('Buyer'),
+    await shop.hire('Buyer'),
+    await shop.hire('admin'),
+  ];
+  const rogue = await shop.hire('Seller');
+  for (const hide of ['pause', 'suspension'] as const) {
+    const brand = aBrand();
+    const [item, other] = [
+      await putUp(shop, rogue, { brand }),
+      await putUp(shop, rogue, { brand, sale: 700 }),
+    ];
+    await shop.work();
+    await save(before, `brand=${brand}`);
+    const news = async (person: Person) => {
+      await shop.work();
+      return (await saved(person)).find(({ query }: { query: string }) => query.includes(brand)).new;
+    };
+    if (hide === 'pause') {
+      await shop.app.db.transaction().execute((trx) => pauseListing(shop.app, trx, item._id, admin.id, 'x'));
+    } else await shop.call('PUT', `/suspensions/${rogue.id}`, { as: admin, body: { reason: 'x' } });
+    expect((await shop.call('GET', `/cameras?brand=${brand}`)).body).toHaveLength(hide === 'pause' ? 1 : 0);
+    await save(during, `brand=${brand}&max=600`);
+    const path = hide === 'pause' ? `/pauses/${item._id}` : `/suspensions/${rogue.id}`;
+    await shop.call('DELETE', path, { as: admin });
+    expect((await shop.call('GET', `/cameras?brand=${brand}`)).body).toHaveLength(2);
+    expect([await news(before), await news(during)]).toEqual([0, 1]);
+    expect(other.products.sale).toBe(700);
+  }
+  expect(await toldTo(before)).toEqual([]);
 });
 
 test('nobody is told of their own item, nor once a day of what is gone by then', async () => {

@@ -35,8 +35,8 @@ export async function liftSuspension(app: App, caller: Caller, id: string): Prom
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
-    if ((await liftRow(trx, id)) === 0) return 0;
-    await showAgain(app, trx, id);
+    if (!target.suspended_at || (await liftRow(trx, id)) === 0) return 0;
+    await showAgain(app, trx, id, target.suspended_at);
     await mailLifted(app, trx, target);
     await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;

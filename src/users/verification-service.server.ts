@@ -1,5 +1,5 @@
 import { recordAct } from '#src/audit/service.server.ts';
-import { showAgain } from '#src/listings/service.server.ts';
+import { showVerified } from '#src/listings/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -27,7 +27,7 @@ export async function verifySeller(
       throw new AppError('conflict', 'Only sellers are verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
-    await showAgain(app, trx, id);
+    await showVerified(app, trx, id);
     await mailVerified(app, trx, target, checked);
     const what = checked.join(', ') || undefined;
     await recordAct(trx, { act: 'verified', actor: actor.id, target: ['person', id], note: what });
