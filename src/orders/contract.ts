@@ -172,6 +172,14 @@ export const orderDetails = order
       .object({ _id: z.string(), ...disputeFields })
       .nullable()
       .meta({ description: 'the last one about it' }),
+    clashes: z
+      .array(
+        order.pick({ _id: true, title: true }).extend({ at: when.at, zone: when.zone, place: when.place }),
+      )
+      .meta({
+        description:
+          'open orders of yours with a meeting less than an hour from one of this order, at another place',
+      }),
     reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
     warnings: z
       .object({

@@ -32,6 +32,7 @@ export const orderExamples: Examples = {
       },
       waitsFor: 'seller',
       dispute: null,
+      clashes: [],
       reason: null,
       warnings: { phone: [], location: [], meeting: [], arranged: [], reason: [] },
       condition: 'Good',

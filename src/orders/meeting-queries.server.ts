@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { OrderSide } from './contract.ts';
 
 type Meeting = { at: Date; zone: string; place: string; by: OrderSide };
@@ -26,4 +26,28 @@ export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by
     })
     .where('id', '=', id)
     .execute();
+}
+
+type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
+
+/** Meetings of a person for other open orders, less than an hour from a meeting of this order and at another place. */
+export async function findClashes(db: DbOrTrx, orderId: string, personId: string): Promise<OtherMeeting[]> {
+  const { rows } = await sql<OtherMeeting>`
+    with open as (
+      select orders.id, listings.title, meeting.* from orders
+      join listings on listings.id = orders.listing_id
+      cross join lateral (values
+        (meeting_at, meeting_zone, meeting_place, meeting_version),
+        (proposal_at, proposal_zone, proposal_place, proposal_version)
+      ) meeting (at, zone, place, version)
+      where (orders.buyer_id = ${personId} or orders.seller_id = ${personId})
+        and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
+    )
+    select distinct on (other.id) other.id, other.title, other.at, other.zone, other.place
+    from open own join open other on other.id <> own.id
+      and abs(extract(epoch from other.at - own.at)) < 3600
+      and lower(trim(other.place)) <> lower(trim(own.place))
+    where own.id = ${orderId}
+    order by other.id, other.version desc`.execute(db);
+  return rows;
 }

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { formatMeetingIn } from '#src/platform/dates.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { OrderDetails } from './contract.ts';
@@ -29,6 +31,14 @@ export function MeetingSection({ order }: { order: OrderDetails }) {
           warnings={meeting.by === side ? [] : order.warnings.meeting}
         />
       )}
+      {order.clashes.map(({ _id, title, at, zone, place }) => (
+        <Notice key={_id} className="mb-4">
+          {meetings.clash(title, formatMeetingIn(at, [zone, ownZone() ?? null]).join(', '), place)}{' '}
+          <Link to={`/dashboard/orders/${_id}`} className="link">
+            {meetings.clashLink}
+          </Link>
+        </Notice>
+      ))}
     </section>
   );
 }

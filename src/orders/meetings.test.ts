@@ -76,6 +76,30 @@ test('another proposal leaves what was agreed on, until it is agreed on itself',
   ]);
 });
 
+test('two meetings at about one time in two places are a warning for the person who has both', async () => {
+  const other = await Deal.open(shop, { buyer: deal.buyer });
+  for (const each of [deal, other]) await each.bringTo('accepted');
+  const [at, soonAfter] = [inHours(48), inHours(48.9)];
+  await deal.propose('buyer', at);
+  await other.propose('seller', soonAfter, 'Cais do Sodré');
+  const clash = { title: 'Leica M3', zone: 'Europe/Lisbon' };
+  expect((await deal.show('buyer')).clashes).toEqual([
+    { ...clash, _id: other.order, at: soonAfter, place: 'Cais do Sodré' },
+  ]);
+  expect((await other.show('buyer')).clashes).toEqual([
+    { ...clash, _id: deal.order, at, place: 'Rossio station' },
+  ]);
+  expect([(await deal.show('seller')).clashes, (await other.show('seller')).clashes]).toEqual([[], []]);
+  // Far enough apart, in the same place, or called off.
+  await other.propose('seller', inHours(49.1), 'Cais do Sodré');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+  await other.propose('seller', soonAfter, ' rossio Station');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+  await other.propose('seller', soonAfter, 'Belém');
+  await other.take('cancel', 'seller');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+});
+
 test('a meeting is ahead, within thirty days', async () => {
   await deal.bringTo('accepted');
   for (const hours of [-0.1, 30 * 24 + 0.1])

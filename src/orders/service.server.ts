@@ -9,6 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
 import { deleteOrder as endOrder } from './cancel-service.server.ts';
+import { findClashes } from './meeting-queries.server.ts';
 import type { Act, NewOrder, Order, OrderDetails, OrderSide, OrdersQuery } from './contract.ts';
 import { findForMail } from './mail-queries.server.ts';
 import { mailBooked } from './mails.server.ts';
@@ -183,10 +184,11 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   if (!row) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(caller.id, row);
   if (!side && caller.role !== 'admin') throw new AppError('forbidden');
-  const [history, verified, dispute] = await Promise.all([
+  const [history, verified, dispute, clashes] = await Promise.all([
     listEvents(app.db, id),
     isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
     findLastDispute(app.db, id),
+    side ? findClashes(app.db, id, caller.id) : [],
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
   // Accepted once, or sold without that; the history of orders from before the stages does not say so.
@@ -201,6 +203,13 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     other: { ...other, verified, zone: side === 'seller' ? row.buyer_zone : row.seller_zone },
     waitsFor: turnOf(app, row),
     dispute: dispute ? toDispute(dispute) : null,
+    clashes: clashes.map(({ id: _id, title, at, zone, place }) => ({
+      _id,
+      title,
+      at: at.toISOString(),
+      zone,
+      place,
+    })),
     reason: row.ended_for,
     warnings: warningsOfOrder(row, side !== null && isTold),
     condition: row.condition,

@@ -172,6 +172,9 @@ export const dealTexts = inLocale({
     atName: 'The time',
     placeHint: 'Where people are: a station, a café, a shop.',
     send: 'Propose it',
+    clash: (title: string, when: string, place: string) =>
+      `You have another meeting at about the same time: ${title}, ${when}, ${place}.`,
+    clashLink: 'Open that order',
   },
   handover: {
     heading: 'Handing over',
