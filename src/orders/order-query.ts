@@ -3,6 +3,9 @@ import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import type { OrderDetails } from './contract.ts';
 
+/** The header has whole seconds. Rounded up, nobody reads that more time is left than there is. */
+const headerStepMs = 1000;
+
 /** An order, and what time it was at the server when it said so. */
 export type ShownOrder = OrderDetails & { now: number };
 
@@ -11,7 +14,8 @@ export const orderQuery = (id: string) =>
     queryKey: ['order', id],
     queryFn: async (): Promise<ShownOrder> => {
       const { body, headers } = await api<OrderDetails>('GET', `/orders/${id}`);
-      return { ...body, now: Date.parse(headers.get('date') ?? '') || Date.now() };
+      const date = Date.parse(headers.get('date') ?? '');
+      return { ...body, now: date + headerStepMs || Date.now() };
     },
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
