@@ -15,5 +15,5 @@ export const toDispute = (row: Row): NonNullable<OrderDetails['dispute']> => ({
   outcome: row.outcome,
   against: row.against,
   decision: row.decision,
-  warnings: { note: warningsOf(row.note), answer: warningsOf(row.answer ?? '') },
+  warnings: { note: warningsOf(row.note ?? ''), answer: warningsOf(row.answer ?? '') },
 });

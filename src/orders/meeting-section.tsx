@@ -33,7 +33,11 @@ export function MeetingSection({ order }: { order: OrderDetails }) {
       )}
       {order.clashes.map(({ _id, title, at, zone, place }) => (
         <Notice key={_id} className="mb-4">
-          {meetings.clash(title, formatMeetingIn(at, [zone, ownZone() ?? null]).join(', '), place)}{' '}
+          {meetings.clash(
+            title,
+            formatMeetingIn(at, [zone, ownZone() ?? null]).join(', '),
+            place ?? siteTexts.left.erased,
+          )}{' '}
           <Link to={`/dashboard/orders/${_id}`} className="link">
             {meetings.clashLink}
           </Link>
