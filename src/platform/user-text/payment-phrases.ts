@@ -11,7 +11,7 @@ export const paymentPhrases: readonly Phrase[] = [
       `(?:bank|wire|direct|money|instant|sepa|account|online) ?(?:bank )?transfers?${to}`,
       `transfer(?:ring|red)?${near(15)} (?:the |your |a )?(?:money|payment|deposit|amount|funds|cash|bank|account)`,
       `wir(?:e|ed|ing) (?:me|you|us|it|the|over|money|payment|half|\\d)`,
-      `(?:by|via|per|through|a|with) wire${to}(?! (?:release|remote|cable|cutter|trigger|mesh|bound))`,
+      `(?<!focus(?:es|ing)? (?:is )?)(?:by|via|per|through|a|with) wire${to}(?! (?:release|remote|cable|cutter|trigger|mesh|bound))`,
       `(?:pls|please|plz|you|can|just|to) transfer${to}(?! (?:the )?(?:film|files?|data|pictures?|images?|photos?|it to (?:my|a) (?:mac|pc|phone)|ring|owner|warranty|regist))`,
       `send${near(20)} deposit`,
       `(?:schick|send|uberweis|zahl)[a-z]*${near(25)} anzahlung`,

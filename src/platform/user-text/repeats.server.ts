@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { plainText } from './plain-text.ts';
 
 /** How many people may get one text from a user within an hour. */
-export const maxReceivers = 5;
+const maxReceivers = 5;
 
 type Sent = { senderId: string; receiverId: string; text: string };
 

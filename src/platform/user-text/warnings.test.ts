@@ -188,6 +188,8 @@ The handle @ the top is loose.
 Exposed @f5.6 it is tack sharp.
 Shot @iso400.
 UPC 027242899445
+Billingham Hadley Pro, khaki and tan.
+Focus is by wire and works.
 GTIN: 4960759028365, as on the box.
 Firmware 1.0.2.0 and lens firmware version 12.1.0.4.
 mint.Camera works.
