@@ -48,7 +48,7 @@ export async function insertRepeatReport(
 const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
     select position, hash from ${sql.table(table)} where ${of}`;
 
-/** What a report quotes: a message and some before it, in their order. What was erased since is read from its copy. */
+/** Returns the messages that a report quotes, in their order. Text that was erased since is read from its copy. */
 export async function listQuoted(db: DbOrTrx, reportId: string) {
   return db
     .selectFrom('reports')

@@ -5,7 +5,7 @@ const segmenter =
 /** Counts characters as PostgreSQL and the schemas do: by code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Cuts a text to at most so many code points, never inside of what a reader sees as one character. */
+/** Cuts a text to at most `max` code points, and never inside a grapheme: a family or a flag is one character to a reader. */
 export function cutText(text: string, max: number): string {
   let [end, length] = [0, 0];
   for (const { segment } of segmenter?.segment(text) ?? Array.from(text, (each) => ({ segment: each }))) {

@@ -5,7 +5,7 @@ const links = [
   // A scheme, or the address of a mailbox.
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
   /(?<![\p{L}\p{N}])(?:mailto|javascript|data|magnet|whatsapp|tg|bitcoin|file):/iu,
-  // Whatever has two letters after a full stop, even where it is no address.
+  // Two letters right after a full stop, even where no such address exists.
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
   // Between two sentences in Chinese or Japanese it is no dot; before Latin letters browsers take it for one.

@@ -6,7 +6,7 @@ const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').
 
 const shop = lettersOf(plainText(shopName));
 
-/** What pages and mails write in the place of a name. */
+/** Words that pages and mails show in place of a name. */
 const standIns =
   /^(?:(?:the )?(?:shop|marketplace|admin|system)|the (?:seller|buyer|clock)|you|nobody)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
 const staff =

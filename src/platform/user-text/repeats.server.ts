@@ -21,7 +21,7 @@ export function fingerprintOf(text: string): string {
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
-/** Returns whether a text went to so many others within an hour that no one else may get it. The caller holds the sender. */
+/** Returns whether `maxReceivers` others got this text from the sender within an hour. The caller holds the sender. */
 export async function isRepeated(trx: Trx, { senderId, receiverId, text }: Sent): Promise<boolean> {
   if (text === '') return false;
   const { others } = await trx
