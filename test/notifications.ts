@@ -5,6 +5,10 @@ import { allWork } from '#src/server/worker.ts';
 import type { Bad } from './bad-values.ts';
 import { putUp, type Person, type Shop } from './shop.ts';
 
+/** What sends mails, and all other work. */
+export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
+export const otherWork = allWork.filter((work) => work !== mailWork);
+
 /** Does once what is done by the clock. */
 export async function runWork({ app }: Shop, name: string): Promise<void> {
   await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });

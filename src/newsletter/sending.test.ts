@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startRunner } from '#src/platform/job-runner.server.ts';
-import { mailWork } from '#src/platform/mail.server.ts';
+import { mailWork } from '#test/notifications.ts';
 import { aLetter, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { NoticeReason } from '#src/platform/mail-reason.server.ts';
-import { isStillDue } from '#src/platform/still-due.server.ts';
+import { isStillDue } from './still-due.server.ts';
 import { describe, isKind, type DataOf, type Kind } from './kinds.server.ts';
 import { readPreferences } from './preference-queries.server.ts';
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { change } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { createMailWork } from '#src/platform/mail.server.ts';
 import { deleteOldNotifications } from './queries.server.ts';
+import { checkMail } from './still-due.server.ts';
+
+export const mailWork = createMailWork(checkMail);
 
 const atOnce = 1000;
 

@@ -2,13 +2,13 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { notificationExamples } from './examples.ts';
 import { exportNotifications, exportPreferences, exportPushes } from './export-queries.server.ts';
 import { notificationRoutes } from './http.server.ts';
-import { forgetWork } from './jobs.server.ts';
+import { forgetWork, mailWork } from './jobs.server.ts';
 import { pushRoutes } from './push-http.server.ts';
 import { pushWork } from './push-jobs.server.ts';
 
 export const notificationManifest: Manifest = {
   routes: [...notificationRoutes, ...pushRoutes],
-  jobs: [forgetWork, pushWork],
+  jobs: [mailWork, forgetWork, pushWork],
   examples: notificationExamples,
   personalData: {
     notifications: { read: exportNotifications },

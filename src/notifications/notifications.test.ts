@@ -123,13 +123,13 @@ test('nobody reads what others are told, and pages go on where the one before en
 
 test('a mail tells of it at once, unless its reader wants it later or not at all', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
-  const subject = await watchedItem(shop, reader);
-  await told(dropped({ subject }));
+  const item = await watchedItem(shop, reader);
+  await told(dropped({ subject: item }));
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Cheaper now: Leica M3' });
   expect(mail!.text).toContain('About: Leica M3\nNow: $480');
-  expect(mail!.text).toContain(`/cameras/${subject}`);
+  expect(mail!.text).toContain(`/cameras/${item}`);
   for (const when of ['daily', 'off']) {
     expect((await choose({ watchlist: { mail: when, push: true } })).body.watchlist).toEqual({
       mail: when,

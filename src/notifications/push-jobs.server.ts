@@ -5,7 +5,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import { noticeReason } from '#src/platform/mail-reason.server.ts';
-import { isStillDue } from '#src/platform/still-due.server.ts';
+import { isStillDue } from './still-due.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { findReaders } from './preference-queries.server.ts';
 import { deliverPush, type PushedText } from './push-delivery.server.ts';

@@ -195,10 +195,11 @@ test.for([
   expect(await resolvedTo([outer])).toEqual([outer]);
 });
 
+const send = async () => 'sent';
+
 test('a service that keeps five pushes waiting gets no more until it answers, and others do', async () => {
   const release = Promise.withResolvers<string>();
   const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
-  const send = async () => 'sent';
   expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
   await expect(unlessSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
   expect(await unlessSlow('alive.example', send, 1100)).toBe('sent');

@@ -5,7 +5,7 @@ import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { formatMoment } from '#src/platform/dates.ts';
-import { mailWork } from '#src/platform/mail.server.ts';
+import { mailWork } from '#test/notifications.ts';
 
 let shop: Shop;
 let seller: Person;

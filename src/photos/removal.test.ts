@@ -7,7 +7,8 @@ import { aPicture, aPost } from '#test/samples.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
-import { imageWork, removePhotos } from './jobs.server.ts';
+import { imageWork } from './jobs.server.ts';
+import { removePhotos } from './removal-job.server.ts';
 
 let shop: Shop;
 let seller: Person;

@@ -153,3 +153,5 @@ function decoded(address: string): string {
     return address;
   }
 }
+
+export { removePhotos } from './removal-job.server.ts';

@@ -152,7 +152,7 @@ test('an e-mail address is trimmed, without capitals, and of 254 characters at m
   expect(complaints(email, ' ')).toEqual(['is missing']);
   expect(complaints(email, 5)).toEqual(['must be text']);
   expect(complaints(email, 'bo')).toEqual(['is not an e-mail address']);
-  for (const [typed, stored] of [
+  for (const [address, stored] of [
     ['bernd@Müller-Foto.test', 'bernd@xn--mller-foto-9db.test'],
     ['иван@пример.рф', null],
     ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
@@ -174,8 +174,8 @@ test('an e-mail address is trimmed, without capitals, and of 254 characters at m
     ['a@１２７.0.0.1', null],
     ['a@example', null],
   ] as const) {
-    const { data } = email.safeParse(typed);
-    expect([typed, data ?? null]).toEqual([typed, stored]);
+    const { data } = email.safeParse(address);
+    expect([address, data ?? null]).toEqual([address, stored]);
   }
   expect(email.parse(long(254))).toHaveLength(254);
   expect(complaints(email, long(255))).toEqual(['may have 254 characters at most']);

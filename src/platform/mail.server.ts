@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { Db, Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
@@ -12,10 +12,9 @@ import { traced } from './tracing.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
 import { mail, renderMail, type Mail, type MailKind, type WaitingMail } from './mail-template.server.ts';
-import { checkMail } from './still-due.server.ts';
 import { textForMail } from './user-text/for-mail.server.ts';
 
-export type { Mail, MailKind };
+export type { Mail, MailKind, WaitingMail };
 
 /** Mails hold links that open accounts: who reads the database or a backup has none. Those from before are as they were. */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
@@ -70,21 +69,25 @@ const refused = counter(
 // Not at start, which nothing may delay.
 const loadMailer = () => import('nodemailer');
 
+/** A mail as it is to be sent now; null once it is over. */
+type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
+
 /**
- * Sends what was left, unless it is over or its recipient has had enough of its kind; at most once, unless the process ends between the
- * server's answer and our note of it.
+ * Sends what was left, unless it is over by then or its recipient has had enough of its kind; at most once, unless the process ends
+ * between the server's answer and our note of it. `check` knows the features whose mails these are.
  */
-export const mailWork = defineWork(sendMail, async ({ app, id, data }) => {
-  const waiting = openMail(app, data);
-  const content = await checkMail(app.db, waiting);
-  if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is over');
-  const outcome = await withinBudget(app, content, () => send(app, id, content));
-  if (outcome === 'busy')
-    throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
-  if (outcome === 'sent') return dropOlderHeld(app, id, content);
-  if (content.kind === 'trade') await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
-  app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
-});
+export const createMailWork = (check: Check) =>
+  defineWork(sendMail, async ({ app, id, data }) => {
+    const waiting = openMail(app, data);
+    const content = await check(app.db, waiting);
+    if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is over');
+    const outcome = await withinBudget(app, content, () => send(app, id, content));
+    if (outcome === 'busy')
+      throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
+    if (outcome === 'sent') return dropOlderHeld(app, id, content);
+    if (content.kind === 'trade') await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
+    app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
+  });
 
 const sealMail = ({ authSecret }: App, content: WaitingMail): string =>
   seal(authSecret, 'waiting mails', JSON.stringify(content));

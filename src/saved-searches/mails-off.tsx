@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
-import { useAction } from '#src/auth/use-action.ts';
+import { reasonOf } from '#src/browser/call.ts';
 import type { Preferences } from '#src/notifications/contract.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,21 +11,25 @@ import { toast } from '#src/ui/toast.tsx';
 export function MailsOff({ onDone }: { onDone?: () => void }) {
   const { mailsOff: words } = savedSearchTexts;
   const queries = useQueryClient();
-  const { run, pending, failure } = useAction(async () => {
-    const path = '/notifications/preferences';
-    const { searches } = (await api<Preferences>('GET', path)).body;
-    await api('PUT', path, { searches: { ...searches, mail: 'now' } });
-    toast.success(words.done);
-    await Promise.all(
-      ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
-    onDone?.();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const path = '/notifications/preferences';
+      const { searches } = (await api<Preferences>('GET', path)).body;
+      await api('PUT', path, { searches: { ...searches, mail: 'now' } });
+    },
+    onSuccess: async () => {
+      toast.success(words.done);
+      await Promise.all(
+        ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
+      onDone?.();
+    },
+    onError: (error) => toast.error(reasonOf(error, savedSearchTexts.failed)),
   });
   return (
     <div className="mb-6 flex flex-col items-start gap-3">
       <Notice>{words.text}</Notice>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button variant="line" size="sm" pending={pending} onClick={run}>
+      <Button variant="line" size="sm" pending={isPending} onClick={() => mutate()}>
         {words.action}
       </Button>
     </div>

@@ -55,10 +55,11 @@ export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
   return meant === same ? ordered : asked;
 }
 
+const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
+
 /** What a search finds, as text that does not depend on the order of its words, but for the words that two of them make. */
 async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
   const { words, ...query } = await toQuery(app, asked);
-  const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
   return JSON.stringify([
     query,

@@ -5,11 +5,9 @@ import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';
 import type { Work } from '#src/platform/jobs.server.ts';
-import { mailWork } from '#src/platform/mail.server.ts';
 
 /** Everything that is done in the background. */
 export const allWork: readonly Work[] = [
-  mailWork,
   ...idempotencyWork,
   ...changeWork,
   ...manifests.flatMap(({ jobs }) => jobs ?? []),

@@ -1,7 +1,7 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { endTradeOf } from '#src/listings/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/auth/service.server.ts';
-import { removePhotos } from '#src/photos/jobs.server.ts';
+import { removePhotos } from '#src/photos/service.server.ts';
 import { forgetSubscriber } from '#src/newsletter/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';

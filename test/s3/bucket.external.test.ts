@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removePhotos } from '#src/photos/jobs.server.ts';
+import { removePhotos } from '#src/photos/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';

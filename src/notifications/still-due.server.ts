@@ -4,8 +4,8 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import type { MailReason, NoticeReason, Reason } from './mail-reason.server.ts';
-import type { WaitingMail } from './mail-template.server.ts';
+import type { MailReason, NoticeReason, Reason } from '#src/platform/mail-reason.server.ts';
+import type { WaitingMail } from '#src/platform/mail.server.ts';
 
 /** As the embedded provider of accounts names itself. */
 const embeddedIssuer = 'rangefinder';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
+import { otherWork } from '#test/notifications.ts';
 import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
-import { allWork } from '#src/server/worker.ts';
 
 let shop: Shop;
 let buyer: Person;
@@ -34,11 +34,7 @@ async function act(method: string, path: string, as: Person, body: object = {}) 
 }
 
 /** Does all that waits but sending mails: the mail server is down. */
-const withoutMails = () =>
-  runJobs(
-    shop.app,
-    allWork.filter(({ job }) => job.name !== 'send-mail'),
-  );
+const withoutMails = () => runJobs(shop.app, otherWork);
 const subjects = async ({ email }: { email: string }) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject);
 const switchOff = (group: string) =>
