@@ -53,7 +53,7 @@ export const kinds = {
   'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
   /** Of an item. */
   'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
-  /** Of an item that saved searches found; `searches` are the names of some of the `found` searches, `ids` their ids. */
+  /** About an item that saved searches found; `searches` are the names of some of the `found` searches, `ids` their ids. */
   'item-found': kind<
     OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number }
   >({
@@ -62,7 +62,7 @@ export const kinds = {
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
-  /** Of a saved search that found many; `title` is its name, `path` the list of what it finds, `items` some of them. */
+  /** About a saved search with many finds; `title` is its name, `path` its list, `items` the newest finds. */
   'search-found': kind<{ title: string; path: string; items?: { title: string; cents: number }[] }>({
     group: 'searches',
     path: (_, { path }) => path,

@@ -32,7 +32,7 @@ const sendPush: Job<z.output<typeof data>> = {
   data,
   retries: { limit: 8, delay: 10, longest: 900 },
   limitSeconds: 60,
-  // Of one person with dead browsers two wait for them, and of one service five: the others go on.
+  // One person with dead browsers can hold two pushes, and one service five; the others continue.
   workers: 5,
   mostOfGroup: 2,
 };
@@ -87,7 +87,7 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   sent.inc({ outcome });
 });
 
-/** What a device shows; nothing where it was read meanwhile, is over, or a later message says it. */
+/** Returns the text for a device, or undefined when it was read, is outdated or was replaced by a later message. */
 async function describePush(
   app: App,
   person: string,

@@ -1,7 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 
 const slowMs = 1_000;
-/** Of the ten pushes that a process sends at once. */
+/** A process sends ten pushes at once. */
 const mostSlow = 5;
 
 /** Since when each push to a host is under way. */

@@ -135,7 +135,7 @@ async function isAnyErased(db: DbOrTrx, people: string[]): Promise<boolean> {
 
 type By = 'mail' | 'line' | 'push';
 
-/** Whether someone still wants what is told of a group: who has chosen nothing is told as when it happened. */
+/** Whether someone still wants notifications of a group. People without a stored choice do. */
 async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
@@ -183,7 +183,7 @@ const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
 const saves = (person: string, searches: unknown) => sql<boolean>`exists (
   select from saved_searches where id = any(${searches}::text[]) and person_id = ${person} and mail <> 'off')`;
 
-/** By the kind of a notification, whether what it says is still so; of other kinds it always is. */
+/** Returns, for each kind of notification that can become outdated, whether it is still true. */
 const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
   'price-dropped': (notice) =>
     sql`${watched(notice)} and ${onShelf(notice.person, notice.subject, sql`sale_cents <= ${notice.data['cents']}`)}`,
@@ -198,7 +198,7 @@ const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
   'seller-listed': ({ person, subject, data }) =>
     sql`exists (select from follows where follower_id = ${person} and seller_id = ${subject})
       and ${onShelf(person, String(data['path']).split('/').at(-1))}`,
-  // Who has to answer an offer; that one has ended stays true.
+  // Only a request to answer an offer can be outdated; the end of an offer stays true.
   offer: ({ subject, data }) =>
     data['what'] === 'made' || data['what'] === 'countered'
       ? sql`exists (select from offers where chain_id = ${subject} and state = 'open')`

@@ -122,7 +122,7 @@ test('a mail whose reader wants it once a day meanwhile comes with the daily one
   expect(rows).toHaveLength(1);
 });
 
-test('of mails that waited an erased account gets its farewell alone, and others nothing that quotes it', async () => {
+test('an erased account receives only its farewell, and nobody receives a waiting mail that quotes it', async () => {
   buyer = await shop.enrol('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });

@@ -16,7 +16,7 @@ async function coalesce() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
-/** What can be read of the mails that are put aside for someone. */
+/** The keys of the stored mails: only `sealed` when nothing in them can be read. */
 const heldFor = async (id: string) => {
   const { rows } = await sql<{ keys: string[] }>`
       select array(select jsonb_object_keys(mail)) as keys from held_mails where recipient = ${id}

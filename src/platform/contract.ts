@@ -87,7 +87,7 @@ function toMailbox(address: string): string {
   const seen = address.replaceAll(/[\p{DI}\p{Cf}]/gu, '').trim();
   const at = seen.lastIndexOf('@');
   const domain = seen.slice(at + 1);
-  // What is ASCII already stays; `URL` would read digits as an IP address.
+  // ASCII domains stay as they are: `URL` would read digits as an IP address.
   if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return seen;
   return `${seen.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }

@@ -38,7 +38,7 @@ const matchedItem = z.object({
   listing: z.string(),
   /** Since when it was out of the lists, where it is shown again. */
   hiddenSince: z.iso.datetime().optional(),
-  /** The last definition that an earlier run has asked: one run asks only so many. */
+  /** The last definition that an earlier run evaluated; a run evaluates at most 500. */
   after: z.int().optional(),
 });
 export type MatchItem = z.output<typeof matchedItem>;

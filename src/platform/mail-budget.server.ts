@@ -51,7 +51,7 @@ export async function withinBudget(
   }
 }
 
-/** By the id of their person; mails of an earlier release by their address. */
+/** Returns the id of the reader, or the address for mails that an earlier release queued. */
 const recipientOf = ({ for: reason, to }: WaitingMail): string =>
   reason && 'person' in reason ? reason.person : to.address.toLowerCase();
 
@@ -98,7 +98,7 @@ export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Pr
   `.execute(app.db);
 }
 
-/** Takes what was put aside for someone, in the order of what happened, as it is stored. */
+/** Takes the held mails of a person, oldest first, still sealed. */
 export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
     delete from held_mails where recipient = ${personId} returning id, mail

@@ -4,7 +4,7 @@ import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, type Mail } from './mail.server.ts';
 
-/** What features know of their mails is tested with them. */
+/** Features test their own checks. */
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;

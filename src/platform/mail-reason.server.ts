@@ -7,7 +7,7 @@ const quotes = z.array(z.string()).optional();
 /** The account of someone, whatever else they chose: their deals, and what admins decided. */
 const ofPerson = z.object({ of: z.literal('person'), person, quotes });
 const ofMessages = z.object({ of: z.literal('messages'), person, quotes });
-/** What people are notified of, and can switch off by its group; `subject` and `data` as the notification has them. */
+/** A notification that its reader can switch off by group; `subject` and `data` are those of its row. */
 export const noticeReason = z.object({
   of: z.literal('notice'),
   person,

@@ -169,7 +169,7 @@ function encodeWords(text: string): string {
 function compose(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   const { subject, ...rendered } = renderMail(content);
-  // What looks like an encoded word would be decoded by its reader, with whatever line breaks and marks it hides.
+  // Mail programs would decode a title that looks like an encoded word, and show line breaks and marks hidden in it.
   const isDisguised = subject.includes('=?');
   return {
     ...rendered,

@@ -6,7 +6,7 @@ import { countHits, keptDays, newestHits } from './queries.server.ts';
 import { mostItems, type FoundItem, type Told } from './telling.server.ts';
 
 type Gathered = Told & { count: number; items: FoundItem[] };
-/** Of the people who were looked at the searches that have found something, and the last of these people. */
+/** The searches with finds, and the id of the last person that was looked at. */
 type Batch = { gathered: Gathered[]; last: string | null };
 
 /**

@@ -57,7 +57,7 @@ export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** What a search finds, as text that does not depend on the order of its words, but for the words that two of them make. */
+/** Serializes the meaning of a search independently of word order, leaving out words that join two of its words. */
 async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
   const { words, ...query } = await toQuery(app, asked);
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));

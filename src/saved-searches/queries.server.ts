@@ -109,7 +109,7 @@ export const keptDays = 30;
 /** More than this says nothing more. */
 export const mostCounted = 1000;
 
-/** What a search has found between two moments and can be seen, neither one's own nor of someone with whom there is a block. */
+/** The visible finds of a search between two moments, except the owner's own items and those of blocked sellers. */
 const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
   search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id

@@ -248,7 +248,7 @@ test('an item that several daily searches find is one line of the daily mail', a
   ]);
 });
 
-test('nobody is told of what someone sells with whom they have a block, in either direction', async () => {
+test('a block in either direction stops alerts about items of the other person', async () => {
   const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   const rogue = await shop.hire('Seller');
   const brand = aBrand();
@@ -373,7 +373,7 @@ test('a query that is too long for its row is refused by name', async () => {
   expectProblem(await save(await shop.hire('Buyer'), query), 422, ['query']);
 });
 
-test('what came to find too much becomes wide at night', async () => {
+test('a search with too many finds becomes wide at night', async () => {
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
   await save(buyer, `brand=${brand}`);

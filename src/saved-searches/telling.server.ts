@@ -14,7 +14,7 @@ type Found = Told & { count: number; items: FoundItem[] };
 
 /** How many searches a notification names, and how many it remembers: its data is bounded. */
 const [mostNamed, mostRemembered] = [5, 20];
-/** Of a search that found more than this, its number is told, and so many are named. */
+/** A search that found more than `mostItems` is reported by its count and the first `mostOfMany` items. */
 export const mostItems = 5;
 const mostOfMany = 3;
 
@@ -29,7 +29,7 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
     .execute();
 }
 
-/** What a mail says of an item. */
+/** The facts of an item that a mail names. */
 export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefined> {
   return trx
     .selectFrom('listings')

@@ -31,7 +31,7 @@ const kinds: Record<
   },
 };
 
-/** Takes so many of those who have to be told of what happened to an item and have not been; from now on they have. A block keeps it from them. */
+/** Marks up to `limit` watchers as notified and returns them; people who have a block with the seller are left out. */
 export async function takeWatchers(
   trx: Trx,
   { listing, news, at, buyer }: WatchedNews,

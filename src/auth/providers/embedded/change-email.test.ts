@@ -54,7 +54,7 @@ test('a corrected address ends the link that went to the mistyped one, before it
   expect(await emailOf(robin)).toBe(right);
 });
 
-test('of two changes that are asked for in a row only the later one is mailed', async () => {
+test('a second change of address replaces the first before either link is mailed', async () => {
   const robin = await shop.enrol('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
