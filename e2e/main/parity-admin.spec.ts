@@ -122,6 +122,72 @@ test('All Seller lists sellers only; an admin verifies one, takes it back, and m
   expect(await profileOf(shop, seller)).toMatchObject({ role: 'admin' });
 });
 
+const buttonsIn = (part: Locator) => part.getByRole('button');
+
+test('tables and pages of people offer the actions of each role and no others', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const word = uniqueWord();
+  const admin = await shop.admin(server.stateDir);
+  const people: Record<'buyer' | 'seller' | 'verified' | 'suspended' | 'formerSeller' | 'promoted', Person> =
+    {
+      buyer: await shop.enrol('Buyer', `Buyer ${word}`),
+      seller: await shop.enrol('Seller', `Seller ${word}`),
+      verified: await shop.enrol('Seller', `Verified ${word}`),
+      suspended: await shop.enrol('Seller', `Suspended ${word}`),
+      formerSeller: await shop.enrol('Seller', `Former ${word}`),
+      promoted: await shop.enrol('Seller', `Promoted ${word}`),
+    };
+  const ids: Record<string, string> = {};
+  for (const [who, person] of Object.entries(people)) ids[who] = (await profileOf(shop, person))._id;
+  for (const person of [people.formerSeller, people.promoted])
+    await shop.addItem(person, 'cameras', aProduct(`Item ${word}`));
+  const bearer = admin.token;
+  await shop.call('PUT', `/users/seller/${ids['verified']}`, { bearer });
+  await shop.call('PUT', `/suspensions/${ids['suspended']}`, { bearer, body: { reason: 'A test.' } });
+  await shop.call('PUT', '/profile/mode', { bearer: people.formerSeller.token, body: { role: 'Buyer' } });
+  await shop.call('PUT', `/users/admin/${ids['promoted']}`, { bearer });
+
+  const page = await openAsAdmin(open, admin, `?q=${word}`);
+  const expectButtons = async (table: string, rows: [Person, string[]][]) => {
+    // The column heads are a row, too.
+    await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
+    for (const [person, buttons] of rows)
+      await expect(buttonsIn(rowOf(page, table, person.name)), person.name).toHaveText(buttons);
+  };
+  const { buyer, seller, verified, suspended, formerSeller, promoted } = people;
+  await expectButtons('All Users', [
+    [buyer, ['Make Admin', 'Suspend', 'Remove']],
+    [formerSeller, ['Make Admin', 'Suspend', 'Remove']],
+  ]);
+  await page.goto(`/dashboard/admin/allseller?q=${word}`);
+  await expectButtons('All Seller', [
+    [seller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
+    [verified, ['Verified', 'Make Admin', 'Suspend', 'Remove']],
+    [suspended, ['Verify', 'Make Admin', 'Lift', 'Remove']],
+  ]);
+  await page.goto(`/dashboard/admin/alladmins?q=${word}`);
+  await expectButtons('All Admins', [[promoted, ['Step down']]]);
+  const { _id: own } = await profileOf(shop, admin);
+  for (const [id, name, buttons] of [
+    [ids['buyer'], buyer.name, ['Make Admin', 'Suspend', 'Remove']],
+    [ids['seller'], seller.name, ['Make Admin', 'Suspend', 'Remove', 'Verify']],
+    [ids['verified'], verified.name, ['Make Admin', 'Suspend', 'Remove', 'Verified']],
+    [ids['suspended'], suspended.name, ['Make Admin', 'Lift', 'Remove', 'Verify']],
+    [ids['promoted'], promoted.name, ['Step down', 'Suspend', 'Remove', 'Verify']],
+    [own, 'Marit Solberg', ['Step down', 'Verify']],
+  ] as const) {
+    await page.goto(`/dashboard/admin/people/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const sections = page.locator('section').filter({
+      has: page.getByRole('heading', { level: 2, name: /^(What can be done|Verification)$/ }),
+    });
+    await expect(buttonsIn(sections), name).toHaveText([...buttons]);
+  }
+});
+
 test('All Orders shows who booked what, and its total counts all orders when the table is narrowed', async ({
   open,
   shop,

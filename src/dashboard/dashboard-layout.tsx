@@ -102,7 +102,7 @@ function Leaving() {
   );
 }
 
-/** In place of a room, until the server has said who looks: rows for who was here before, else a mark that moves. */
+/** Shown until the server has said who is signed in: a progress bar, and rows below it for returning users. */
 function Checking() {
   const { dashboard } = dashboardTexts;
   const { layout } = siteTexts;
@@ -113,7 +113,7 @@ function Checking() {
         <Notice tone="error">{layout.needsScript}</Notice>
       </noscript>
       <div className="min-h-[60vh] noscript:hidden">
-        <ProgressBar label={dashboard.checking} className="in-data-role:hidden" />
+        <ProgressBar label={dashboard.checking} />
         <div className="hidden in-data-role:block">
           <RowsSkeleton label={layout.loading} />
         </div>

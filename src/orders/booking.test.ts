@@ -234,6 +234,19 @@ test('an order keeps the price and the title that it was booked at', async () =>
   expect(kept).toMatchObject({ title: 'Nikon FM2n', sale: 310.5 });
 });
 
+test.for([
+  [{ location: 'x' }, 'phone'],
+  [{ phone: '', location: 'x' }, 'phone'],
+  [{ phone: '+351 555 0100' }, 'location'],
+  [{ phone: '+351 555 0100', location: ' ' }, 'location'],
+] as const)('a booking with %j is refused, and the item stays available', async ([fields, missing]) => {
+  const { _id } = await putUp(shop, seller);
+  const answer = await order({ listing: _id, ...fields });
+  expectProblem(answer, 422, [missing]);
+  expect(answer.body.errors[0].message).toBe('is missing');
+  expect((await shop.call('GET', `/cameras/${_id}`)).body.state).toBe('available');
+});
+
 test.for(['abcde', '+1 23', '1234 ext', '１２３４', 'erased'])('%s is no phone', async (phone) => {
   const { _id } = await putUp(shop, seller);
   const answer = await order({ listing: _id, phone, location: 'x' });

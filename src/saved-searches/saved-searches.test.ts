@@ -27,7 +27,7 @@ const edit = (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, 
 const list = async (changes: object) => (await putUp(shop, seller, changes))._id as string;
 let brands = 0;
 /** A maker that no other test has. */
-const aBrand = () => `Maker${'abcdefghijklmnop'[brands++]}`;
+const aBrand = () => `Maker${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
 
 let hours = 0;
 /** Gathers for the mail of the day, two hours later than before: what has just been found is not all seen yet. */

@@ -1,10 +1,9 @@
-import { classNames } from './class-names.ts';
 import { LoadingMark } from './mark.tsx';
 
 /** Something is on its way and nobody knows how long it takes; `label` says what, for everyone. */
-export function ProgressBar({ label, className }: { label: string; className?: string | undefined }) {
+export function ProgressBar({ label }: { label: string }) {
   return (
-    <div className={classNames('relative flex flex-col items-center gap-4 py-12', className)}>
+    <div className="relative flex flex-col items-center gap-4 py-12">
       <progress aria-label={label} className="sr-only" />
       <LoadingMark size="lg" />
       <span className="mono" aria-hidden="true">

@@ -1,0 +1,129 @@
+import type { Conversation } from '#src/conversations/contract.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
+import type { Person, Shop, Shown } from '#e2e/shop.ts';
+import { openBooking } from '#e2e/steps/booking.ts';
+import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
+import { main, messages } from '#e2e/steps/talk.ts';
+import { visit } from '#e2e/steps/visit.ts';
+
+/** Follows an address like the Back button does, without loading the page again. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** All that the page has stored in this browser. */
+const keptBy = async (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+type Own = { phone: string; place: string; camera: string; model: string; question: string };
+
+/** A buyer with an order, a watched item, a camera and a question about an item. */
+async function equip(shop: Shop, name: string, asked: Shown, { phone, place, camera, question }: Own) {
+  const buyer = await shop.enrol('Buyer', name);
+  const bearer = buyer.token;
+  const [ordered, watched] = [await shop.putUp(), await shop.putUp()];
+  await shop.call('POST', '/orders', { bearer, body: { listing: ordered.id, phone, location: place } });
+  await shop.call('PUT', `/watchlist/${watched.id}`, { bearer });
+  await shop.call('POST', '/my/kit', { bearer, body: { model: camera } });
+  const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
+    bearer,
+    body: { listing: asked.id, body: question },
+  });
+  return { buyer, ordered, watched, path: `/dashboard/messages/${body.conversation._id}` };
+}
+
+type Equipped = Awaited<ReturnType<typeof equip>>;
+
+/** Expects that each place shows what belongs to one buyer, and nothing of another. */
+async function expectOwn(
+  page: Page,
+  item: Shown,
+  [self, own]: [Equipped, Own],
+  [other, theirs]: [Equipped, Own],
+) {
+  await moveTo(page, item.path);
+  const dialog = await openBooking(page, item.title);
+  for (const [label, value] of [
+    ['Name', self.buyer.name],
+    ['E-mail', self.buyer.email],
+    ['Phone', own.phone],
+    ['Meeting location', own.place],
+  ] as const)
+    await expect(dialog.getByLabel(label)).toHaveValue(value);
+  await dialog.getByLabel('Phone').fill(`${own.phone} 99`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  for (const [path, mine, foreign] of [
+    ['/dashboard', self.ordered.title, other.ordered.title],
+    ['/dashboard/watchlist', self.watched.title, other.watched.title],
+    ['/dashboard/kit', own.model, theirs.model],
+    ['/dashboard/messages', own.question, theirs.question],
+  ] as const) {
+    await moveTo(page, path);
+    await expect(main(page).getByText(mine).first()).toBeVisible();
+    await expect(page.getByText(foreign)).toHaveCount(0);
+  }
+  await moveTo(page, self.path);
+  await expect(messages(page)).toHaveText([new RegExp(own.question.replaceAll('?', '\\?'))]);
+  await expect(main(page).getByRole('textbox', { name: /^Write to/ })).toHaveValue('');
+}
+
+test('a buyer who logs in after another one without a reload finds nothing of theirs', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const item = await shop.putUp();
+  const first: Own = {
+    phone: '+351 555 0111',
+    place: 'Porto, Café Majestic',
+    camera: 'nikon-z-f',
+    model: 'Nikon Z f',
+    question: 'Is the meter accurate?',
+  };
+  const second: Own = {
+    phone: '+351 555 0222',
+    place: 'Faro, station',
+    camera: 'nikon-d850',
+    model: 'Nikon D850',
+    question: 'Does the shutter stick?',
+  };
+  const ann = await equip(shop, 'Ann Before', item, first);
+  const bob = await equip(shop, 'Bob After', item, second);
+  const logIn = async (person: Person) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await fillLogin(page, person);
+    await expect(page.getByRole('banner').getByText(person.name)).toBeVisible();
+  };
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await logIn(ann.buyer);
+  await expectOwn(page, item, [ann, first], [bob, second]);
+  await main(page)
+    .getByRole('textbox', { name: /^Write to/ })
+    .fill('My secret draft.');
+  await moveTo(page, ann.ordered.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ann.ordered.title);
+  const traces = ['My secret draft.', ann.ordered.title];
+  for (const trace of traces) await expect.poll(() => keptBy(page)).toContain(trace);
+  await moveTo(page, ann.watched.path);
+  await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
+  await signOut(page);
+
+  await logIn(bob.buyer);
+  await moveTo(page, ann.watched.path);
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expectOwn(page, item, [bob, second], [ann, first]);
+  faults.expectRefusal(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
+  await moveTo(page, ann.path);
+  await expect(page.getByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+  const kept = await keptBy(page);
+  for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
+    expect(kept).not.toContain(trace);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
