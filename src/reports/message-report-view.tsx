@@ -79,13 +79,13 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
               <PersonLink id={sender._id} name={sender.name} />
               <time dateTime={date}>{formatMoment(date)}</time>
             </p>
+            <WarningNotice warnings={warnings} />
             {body !== '' && (
               <p className="whitespace-pre-wrap wrap-anywhere">
                 {body ?? <span className="text-soft">{reports.erased}</span>}
               </p>
             )}
             {photos.length > 0 && <PhotoTiles photos={photos} from={sender.name} veiled />}
-            <WarningNotice warnings={warnings} />
           </li>
         ))}
       </ol>
