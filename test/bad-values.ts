@@ -151,3 +151,6 @@ export const badImage: Bad[] = [
   ['with a backquote', 'https://example.com/`a`.jpg'],
   ['https without a host', 'https://'],
 ];
+
+/** Values that are not a time zone. */
+export const badZone: Bad[] = [...badText(64), ['no zone', 'Mars/Olympus'], ['an offset', '+01:00']];

@@ -14,6 +14,7 @@ import {
   noText,
   writeJson,
   type Bad,
+  badZone,
 } from '#test/bad-values.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { badKit } from '#test/kit-bodies.ts';
@@ -259,7 +260,8 @@ const samples: Record<string, Sample> = {
         ['no offset', '2026-11-23T10:00:00'],
         ['past', '2020-01-01T00:00:00Z'],
       ],
-      zone: [...badText(64), ['no zone', 'Mars/Olympus'], ['an offset', '+01:00']],
+      zone: badZone,
+      ownZone: optional(badZone),
       place: badText(120),
     },
   },
@@ -268,6 +270,7 @@ const samples: Record<string, Sample> = {
     as: seller,
     good: { version: 1 },
     fields: {
+      ownZone: optional(badZone),
       version: [
         ['missing', undefined],
         ['text', '1'],
