@@ -14,7 +14,7 @@ export function sniff(head: Uint8Array<ArrayBuffer>): Format {
   const brand = text.slice(8, 12);
   if (brand === 'avif' || brand === 'avis') return 'avif';
   if (!/^(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(brand)) return null;
-  // Of images in general (mif1, msf1) the compatible brands, which end with the box, name the codec.
+  // The brands mif1 and msf1 name no codec; the list of compatible brands, up to the end of the box, does.
   const compatible = text.slice(16, new DataView(head.buffer, head.byteOffset).getUint32(0)).match(/.{4}/gs);
   const isAvif = brand.startsWith('m') && compatible?.some((name) => name === 'avif' || name === 'avis');
   return isAvif ? 'avif' : 'heic';
