@@ -135,7 +135,7 @@ test('tables and pages of people offer the actions of each role and no others', 
     {
       buyer: await shop.enrol('Buyer', `Buyer ${word}`),
       seller: await shop.enrol('Seller', `Seller ${word}`),
-      verified: await shop.enrol('Seller', `Verified ${word}`),
+      verified: await shop.enrol('Seller', `Checked ${word}`),
       suspended: await shop.enrol('Seller', `Suspended ${word}`),
       formerSeller: await shop.enrol('Seller', `Former ${word}`),
       promoted: await shop.enrol('Seller', `Promoted ${word}`),

@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import { expect } from '../fixtures.ts';
 
-/** The last mail to an address with this subject, once it is there; mails are sent in the background. */
-export async function findMail(stateDir: string, email: string, subject: string): Promise<ReadMail> {
+/** The last mail to an address with this subject, once `count` of them are there; mails are sent in the background. */
+export async function findMail(
+  stateDir: string,
+  email: string,
+  subject: string,
+  count = 1,
+): Promise<ReadMail> {
   const folder = join(stateDir, 'outbox');
-  let mail: ReadMail | undefined;
+  let found: ReadMail[] = [];
   await expect
     .poll(async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
-      mail = mails.map(parseMail).findLast((one) => one.to === email && one.subject === subject);
-      return mail?.subject;
+      found = mails.map(parseMail).filter((one) => one.to === email && one.subject === subject);
+      return found.length;
     })
-    .toBe(subject);
-  return mail!;
+    .toBeGreaterThanOrEqual(count);
+  return found.at(-1)!;
 }
 
 /** The one link of a mail to a page of the shop. */

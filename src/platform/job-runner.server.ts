@@ -58,9 +58,12 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, string>();
   const stopHearing = app.changes.onChange((tags) => {
-    for (const queue of queuesOf(tags)) for (const id of workers.get(queue) ?? []) boss?.notifyWorker(id);
+    for (const queue of queuesOf(tags)) {
+      const id = workers.get(queue);
+      if (id !== undefined) boss?.notifyWorker(id);
+    }
   });
   const start = async (): Promise<void> => {
     try {
@@ -86,7 +89,7 @@ async function open(
   app: App,
   connection: pg.ClientConfig,
   works: readonly Work[],
-  workers: Map<string, string[]>,
+  workers: Map<string, string>,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(connection as object),
@@ -102,13 +105,18 @@ async function open(
       const { name, schedule } = work.job;
       if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
       const run = (jobs: Waiting[]) => Promise.all(jobs.map((job) => attempt(app, work, job)));
-      const { workers: count, mostOfGroup: groupConcurrency } = work.job;
+      const { workers: localConcurrency, mostOfGroup: localGroupConcurrency } = work.job;
       // A batch ends with the slowest of its jobs. Batches of one would wait for the next poll.
-      const own = count === undefined ? options : { ...options, batchSize: 2 };
-      const ids: string[] = [];
-      for (let at = 0; at < (count ?? 1); at++)
-        ids.push(await boss.work(name, { ...own, ...(groupConcurrency && { groupConcurrency }) }, run));
-      workers.set(name, ids);
+      const own =
+        localConcurrency === undefined
+          ? options
+          : {
+              ...options,
+              batchSize: 2,
+              localConcurrency,
+              ...(localGroupConcurrency && { localGroupConcurrency }),
+            };
+      workers.set(name, await boss.work(name, own, run));
     }
     return boss;
   } catch (error) {

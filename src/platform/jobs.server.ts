@@ -20,7 +20,7 @@ export type Job<D extends object = object> = {
   limitSeconds: number;
   /** How many workers of a process take two jobs each; one that takes five where nothing is said. */
   workers?: number;
-  /** How many of the jobs of one group run at once, in all processes: one person's slow jobs then leave workers to others. */
+  /** How many jobs of one group a process runs at once: the slow jobs of one user then leave workers to others. */
   mostOfGroup?: number;
   /** When it runs by itself, without data: a cron line, in UTC. */
   schedule?: string;
