@@ -12,6 +12,16 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   const item = await shop.putUp();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
+  /** Edits the item between a click and its request: live updates would show an earlier edit. */
+  const editBefore = (page: Page, path: string, changes: object) =>
+    page.route(
+      `**${path}`,
+      async (route) => {
+        await edit(changes);
+        await route.continue();
+      },
+      { times: 1 },
+    );
   await edit({ offers: true });
   const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
   await visit(buyer, item.path);
@@ -36,7 +46,7 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   const seller = await open(item.seller);
   await visit(seller, '/dashboard/offers');
   await main(seller).getByRole('button', { name: 'Accept $250' }).click();
-  await edit({ des: 'The meter is dead.' });
+  await editBefore(seller, `${offer}/accept`, { des: 'The meter is dead.' });
   faults.expectRefusal(409, `${offer}/accept`);
   await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $250' }).click();
   await expect(
@@ -47,7 +57,7 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   await visit(buyer, '/dashboard/offers');
   await expect(main(buyer).getByText('Now: The meter is dead.', { exact: true })).toBeVisible();
   await main(buyer).getByRole('button', { name: 'Confirm your offer' }).click();
-  await edit({ location: 'Graz' });
+  await editBefore(buyer, `${offer}/confirm`, { location: 'Graz' });
   faults.expectRefusal(409, `${offer}/confirm`);
   const confirming = buyer.getByRole('alertdialog');
   await confirming.getByRole('button', { name: 'Confirm your offer' }).click();
@@ -72,8 +82,9 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   await visit(seller, item.path.replace('/', '/dashboard/'));
   const { body: orders } = await shop.call<{ _id: string }[]>('GET', '/orders', { bearer });
   await visit(seller, `/dashboard/orders/${orders[0]!._id}`);
-  await edit({ des: 'The meter and the shutter are dead.' });
-  faults.expectRefusal(409, `/api/orders/${orders[0]!._id}/accept`);
+  const accept = `/api/orders/${orders[0]!._id}/accept`;
+  await editBefore(seller, accept, { des: 'The meter and the shutter are dead.' });
+  faults.expectRefusal(409, accept);
   await main(seller).getByRole('button', { name: 'Say yes', exact: true }).click();
   const accepting = seller.getByRole('alertdialog', { name: 'The item was edited' });
   await expect(
