@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
 import { checkRights } from '#src/db/database-rights.server.ts';
@@ -51,11 +53,18 @@ const external = (connection: pg.ClientConfig): OpenedDatabase => ({
   close: async () => {},
 });
 
-/** The same for a command beside the server: one that runs already is used and left running. */
+/**
+ * Opens the database for a command beside the server: a running one is used and left running.
+ * @throws Error when the embedded database was never made, so that a command with a wrong STATE_DIR makes no empty shop
+ */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) return external(await connectTo(config.DATABASE_URL));
   const running = await findEmbeddedPostgres(config.STATE_DIR);
   if (running) return { connection: running, kind: 'embedded PostgreSQL (running)', close: async () => {} };
+  if (!existsSync(join(config.STATE_DIR, 'postgres')))
+    throw new Error(
+      `There is no shop in ${config.STATE_DIR}: set STATE_DIR to its folder, or start it once.`,
+    );
   return openDatabase(config);
 }
 

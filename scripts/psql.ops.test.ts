@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,11 +23,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function call(args: string[], path: string, typed = '') {
+async function call(args: string[], path: string, typed = '', databaseUrl = url) {
   const env = {
     ...process.env,
     PATH: path,
-    DATABASE_URL: url,
+    DATABASE_URL: databaseUrl,
     STATE_DIR: join(folder, 'state'),
     NO_COLOR: '1',
   };
@@ -78,4 +79,11 @@ test('without psql a statement that fails is told, the next one is sent, and the
   expect(wrong).toBe('ERROR: column "nothing" does not exist\n');
   expect(said).toContain("'7'");
   expect(code).toBe(1);
+});
+
+test('a state folder without a shop is refused, and no database is made in it', async () => {
+  const { wrong, code } = await call(['-c', 'select 1'], '/nowhere', '', '');
+  expect(code).toBe(1);
+  expect(wrong).toContain(`There is no shop in ${join(folder, 'state')}`);
+  expect(existsSync(join(folder, 'state'))).toBe(false);
 });

@@ -14,8 +14,7 @@ beforeAll(async () => {
   standby = new pg.Pool({ ...database.connection, application_name: 'standby' });
   primary = new pg.Pool({ ...database.connection, application_name: 'primary', max: 1 });
   // Dropping the database can end a connection that is still closing.
-  for (const pool of [standby, primary])
-    pool.on('connect', (client) => client.on('error', () => undefined));
+  for (const pool of [standby, primary]) pool.on('connect', (client) => client.on('error', () => undefined));
   await primary.query(`create function failing(code text) returns text language plpgsql as $$
     begin
       if current_setting('application_name') = 'standby' then raise exception using errcode = code; end if;

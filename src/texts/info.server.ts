@@ -150,7 +150,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'How long',
-        text: 'As long as you have an account. When it is closed, what is personal is erased within 30 days; the bare facts of past orders stay.',
+        text: 'As long as you have an account. When it is closed, what is personal is erased within 30 days. The bare facts of past orders stay, and so do the descriptions and places of items that you listed, which only administrators can see. While your account is suspended you cannot sign in: write to the address in the footer for the file of your data, or to have it erased.',
       },
       {
         heading: 'The newsletter',
