@@ -71,7 +71,7 @@ test('a new address is confirmed at its mailbox, and signs in from then on', asy
   await address.getByRole('button', { name: 'Change address' }).click();
   await dismissToast(page, `Look into the mailbox of ${email}`);
   await address.getByRole('button', { name: 'Keep my current address' }).click();
-  await dismissToast(page, 'Your address stays as it is');
+  await dismissToast(page, 'Your address stays the same');
   await expect(address.getByText(`We mailed a link to ${email}`)).toHaveCount(0);
   await address.getByLabel('New e-mail address').fill(email);
   await address.getByLabel('Password', { exact: true }).fill(buyer.password);

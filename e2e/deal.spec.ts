@@ -105,7 +105,7 @@ test.describe('with the service worker', () => {
   );
 });
 
-test('a meeting is proposed by the clocks of the other side, and shown by both', async ({ open, shop }) => {
+test('a meeting is proposed in the time zone of the other side and shown in both', async ({ open, shop }) => {
   const { order, buyer, seller } = await arrangeMeeting(shop);
   const page = await open(buyer, { timezoneId: 'America/New_York' });
   await visit(page, `/dashboard/orders/${order}`);
@@ -125,7 +125,7 @@ test('a meeting is proposed by the clocks of the other side, and shown by both',
   const day = new Date(Date.now() + 2 * 24 * 3600_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Day and time').fill(`${day}T10:00`);
   await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
-    /^By your clock: .* at 0[3-5]:00 \(America\/New_York\)/,
+    /^Your time: .* at 0[3-5]:00 \(America\/New_York\)/,
   );
   await dialog.getByRole('button', { name: 'Propose it' }).click();
   await dismissToast(page, 'Proposed. You hear of the answer by mail.');

@@ -135,7 +135,7 @@ test('the dashboard shows a progress bar until it knows the role, and for a form
   const page = await open(await shop.enrol('Buyer'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // Like every returning visitor: the browser keeps the role.
+  // The browser has stored the role, as for every returning visitor.
   const said = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
     await said.promise;

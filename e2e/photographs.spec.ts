@@ -59,7 +59,7 @@ test('while a host is down uploads are tried again by themselves', async ({ open
   await expectArrived(form, 1);
 });
 
-test('files are judged by their bytes: those that are no photos say why, and go when they are removed', async ({
+test('files are checked by their bytes, and a file that is not a photo shows the reason until it is removed', async ({
   open,
   shop,
 }) => {

@@ -8,7 +8,7 @@ test('a printed order ends with its last line, and its photo is not cropped', as
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
   await expectText(page, 'Handing over');
-  // Much taller than the order, so that what fills the height of a screen shows.
+  // Much taller than the order, so that anything as tall as the screen would add a sheet.
   await page.setViewportSize({ width: 688, height: 4000 });
   await page.emulateMedia({ media: 'print' });
   const below = await main(page).evaluate((element) => {

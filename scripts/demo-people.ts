@@ -17,7 +17,8 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
 
 /**
  * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
- * @returns who may sign in, for a terminal after the first start; otherwise where that is written, because logs are kept
+ * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
+ * stored
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);

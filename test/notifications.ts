@@ -5,7 +5,6 @@ import { allWork } from '#src/server/worker.ts';
 import type { Bad } from './bad-values.ts';
 import { putUp, type Person, type Shop } from './shop.ts';
 
-/** The work that sends mails, and all other work. */
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
 export const otherWork = allWork.filter((work) => work !== mailWork);
 

@@ -12,7 +12,7 @@ const agreement = (path: string, as: Person) => ({
   fields: { version: badSeenVersion },
 });
 
-/** Bodies of the calls that offer an amount, or agree to an item. */
+/** Bodies of calls that make, accept or confirm an offer, or accept an order. */
 export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
   return {
     'POST /offers': {

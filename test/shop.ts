@@ -102,7 +102,7 @@ function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
   };
 }
 
-/** Nobody may be called an admin. */
+/** Names such as 'admin 1' are refused. */
 const nameOf = (role: string, count: number): string => `${role === 'admin' ? 'Ada' : role} ${count}`;
 
 /** Opens a shop; settings of the environment may be given. */

@@ -62,7 +62,7 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
   await dismissToast(page, 'The link is on its way');
 
   const subject = 'Please confirm your e-mail address';
-  // The second mail: its link ends that of the first.
+  // The second mail: asking for it invalidated the first link.
   const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
   // Who presses at once is faster than the answer to who they are, which is from before.
   const confirmed = page.waitForResponse('**/api/auth/verify-email**');

@@ -12,7 +12,7 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   const item = await shop.putUp();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
-  /** Edits the item between a click and its request: live updates would show an earlier edit. */
+  /** Edits the item between a click and its request; live updates would reveal any earlier edit. */
   const editBefore = (page: Page, path: string, changes: object) =>
     page.route(
       `**${path}`,

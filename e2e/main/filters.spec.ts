@@ -12,7 +12,7 @@ test('each choice narrows the list at once, is in the address, and can be taken 
   await nikon.check();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
   await expect(nikon).toBeFocused();
-  // The focus stays at the filter, so that a screen reader needs to hear the count.
+  // The focus stays on the filter, so a screen reader has to announce the count.
   const count = page
     .getByRole('main')
     .getByText(/^\d+ items?$/)

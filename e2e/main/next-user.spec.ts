@@ -6,7 +6,7 @@ import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { main, messages } from '#e2e/steps/talk.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
-/** Follows an address like the Back button does, without loading the page again. */
+/** Navigates within the app, as the Back button does, without reloading the page. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -14,7 +14,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** All that the page has stored in this browser. */
+/** Everything that the page has stored in this browser. */
 const keptBy = async (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 type Own = { phone: string; place: string; camera: string; model: string; question: string };
@@ -36,7 +36,7 @@ async function equip(shop: Shop, name: string, asked: Shown, { phone, place, cam
 
 type Equipped = Awaited<ReturnType<typeof equip>>;
 
-/** Expects that each place shows what belongs to one buyer, and nothing of another. */
+/** Expects each page to show the data of one buyer and nothing of the other. */
 async function expectOwn(
   page: Page,
   item: Shown,

@@ -152,7 +152,7 @@ test('tables and pages of people offer the actions of each role and no others', 
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
   const expectButtons = async (table: string, rows: [Person, string[]][]) => {
-    // The column heads are a row, too.
+    // The column headings are a row, too.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
     for (const [person, buttons] of rows)
       await expect(buttonsIn(rowOf(page, table, person.name)), person.name).toHaveText(buttons);

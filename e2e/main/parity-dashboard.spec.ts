@@ -204,7 +204,7 @@ test(
     const { _id: order, date, until } = await shop.book(buyer, id);
     await shop.book(buyer, other.id);
     const page = await open(seller);
-    // Live updates would refresh the table where the page itself does not.
+    // Otherwise live updates could refresh the table when the page itself does not.
     await doWithoutStream(page.context());
     await page.goto('/dashboard/sellerorders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');

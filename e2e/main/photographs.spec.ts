@@ -69,7 +69,7 @@ test('an owner changes the photographs of an item', async ({ open, shop }) => {
   const form = page.getByRole('dialog', { name: 'Edit this item' });
   await expectArrived(form, 2);
   await form.getByRole('button', { name: 'Take photograph 1 out' }).press('Enter');
-  await expect(form.getByRole('status')).toHaveText('Photograph 1 was taken out, 1 left');
+  await expect(form.getByRole('status')).toHaveText('Photo 1 removed, 1 left');
   await expect(form.getByRole('button', { name: 'Take photograph 1 out' })).toBeFocused();
   await field(form).setInputFiles(await takePhotograph(blue));
   await expectArrived(form, 2);

@@ -47,10 +47,10 @@ test('who found nothing saves the search, and is told when it is listed', async 
     body: { searches: { mail: 'off', push: true } },
   });
   await visit(page, '/dashboard/searches');
-  await expect(main.getByText('You have switched off mails about saved searches')).toBeVisible();
-  await main.getByRole('button', { name: 'Switch mails on' }).click();
-  await dismissToast(page, 'Mails about saved searches are on');
-  await expect(main.getByText('You have switched off mails about saved searches')).toHaveCount(0);
+  await expect(main.getByText('You have turned off emails about saved searches')).toBeVisible();
+  await main.getByRole('button', { name: 'Turn emails on' }).click();
+  await dismissToast(page, 'Emails about saved searches are on');
+  await expect(main.getByText('You have turned off emails about saved searches')).toHaveCount(0);
   await main.getByRole('button', { name: 'Delete For Robin' }).click();
   await expect(main.getByText('You have saved no search')).toBeVisible();
 });

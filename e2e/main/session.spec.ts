@@ -100,7 +100,7 @@ test('a new item keeps its text and photos when the session of its seller is rev
   await expectArrived(form, 2);
   await revokeSessions(shop, seller, faults);
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faddproducts');
-  const why = 'Your session has ended. Log in again to go on: what you typed is still on this device.';
+  const why = 'Your session has ended. Log in to continue. What you typed is still on this device.';
   await expect(page.getByText(why)).toBeVisible();
   await fillLogin(page, seller);
   await expect(page).toHaveURL('/dashboard/addproducts');
@@ -112,12 +112,12 @@ test('a new item keeps its text and photos when the session of its seller is rev
   const { token } = await shop.signIn(seller);
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: token });
   expect(body.map(({ products, photos }) => [products.title, photos.length])).toEqual([[title, 2]]);
-  // It was sent: the next item begins empty.
+  // The item was sent, so the form for the next one is empty.
   const next = await openProductForm(page, 'cameras');
   await expect(next.getByLabel('Title')).toHaveValue('');
 });
 
-test('a booking dialog stays open when the session ends, and explains why one has to log in', async ({
+test('a booking dialog stays open when the session ends, and explains why a login is needed', async ({
   open,
   shop,
   faults,

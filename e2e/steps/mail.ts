@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import { expect } from '../fixtures.ts';
 
-/** The last mail to an address with this subject, once `count` of them are there; mails are sent in the background. */
+/** Waits until `count` mails with this subject have arrived at an address, and returns the last. */
 export async function findMail(
   stateDir: string,
   email: string,

@@ -12,7 +12,7 @@ export function endNow(token: string): string {
   return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
 }
 
-/** Ends every session of a user, as from another device. The open pages notice it and complain of it. */
+/** Ends every session of a user, as from another device, and allows the refusals that open pages get. */
 export async function revokeSessions(shop: Shop, { cookie }: Person, faults: Faults): Promise<void> {
   for (const path of ['/auth/token', '/profile', '/events', '/unread'])
     faults.allowRefusal(401, `/api${path}`);

@@ -12,7 +12,7 @@ const tell = ({ way, adopted, seconds }: Ready) =>
   `${way}${adopted ? ', adopted' : ''}, ready in ${seconds} s`;
 
 /** One installation's life: made, stopped, killed in two ways, and its data there each time. */
-/** Logs outlive the demo shop: passwords are printed to terminals alone. */
+/** Logs outlive the demo shop, so passwords are printed to terminals only. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
   assert.ok(shop.output().includes(`Who may sign in to the demo shop: ${path}"`), 'it says where');

@@ -31,7 +31,7 @@ function keyOf(secret: string): Uint8Array {
 
 /**
  * A signed token that says who calls, good while their account is of this generation; role and account state are read
- * from the database at each request. `sessionId` is the provider's session where the provider is ours.
+ * from the database at each request. `sessionId` is the session at the embedded provider; others have none.
  */
 export async function signAccessToken(
   secret: string,

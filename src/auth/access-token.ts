@@ -44,7 +44,9 @@ export function storeToken(token: string | null): void {
 const storedKeys = (prefix: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Gives what this browser stores to a user: with what they did as a visitor, without the data of another user. */
+/**
+ * Assigns the data stored in this browser to a user. Their visitor data is included, another user's data is deleted.
+ */
 export function takeOwnership(subject: string): void {
   const owner = localStorage.getItem(ownerKey);
   if (owner !== null && owner !== subject) deletePersonal();
@@ -61,7 +63,7 @@ export function storeRole(role: User['role'] | null): void {
   else localStorage.setItem(roleKey, role);
 }
 
-/** Deletes what this browser stores for its user, so that the next one finds nothing of it. */
+/** Deletes the data that this browser stores for its user, so that the next user cannot see it. */
 export function forgetPersonal(): void {
   localStorage.removeItem(ownerKey);
   for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);

@@ -86,7 +86,7 @@ export type AccountActs = {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   /** Mails a link to the new address; nothing changes until it is used. */
   changeEmail(change: { newEmail: string; password: string }): Promise<void>;
-  /** Ends the link to the new address. */
+  /** Withdraws a pending change of address: the mailed link stops working. */
   withdrawEmailChange: (() => Promise<void>) | null;
   /** Takes another way to sign in off; all other sessions end. */
   unlink: ((providerId: string) => Promise<void>) | null;

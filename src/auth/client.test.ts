@@ -30,7 +30,7 @@ async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response
 
 beforeAll(async () => {
   shop = await openShop();
-  // Its own keys are the stored ones, as in a browser.
+  // As in a browser, `Object.keys` lists the stored keys.
   const methods = {
     getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
     setItem: (name: string, value: string) => void (stored[name] = value),
@@ -181,7 +181,7 @@ test('a login deletes what another user typed, and keeps what was typed before i
   expect([...databases]).toEqual([]);
 });
 
-test('a sign-out deletes what was typed, also by the visitor before', async () => {
+test('a sign-out deletes what was typed, also before the login', async () => {
   await someone();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';

@@ -48,7 +48,7 @@ function dropToken(): void {
   renewal.stop();
   storeToken(null);
   storeRole(null);
-  // Whoever uses this browser next must not get their notifications.
+  // The next user of this browser must not get their notifications.
   endPush().catch(() => undefined);
 }
 
@@ -235,7 +235,7 @@ export async function signOut(): Promise<void> {
   await loadProvider()
     .then((loaded) => loaded.signOut())
     .catch(() => undefined);
-  // Before the token: other tabs look for the owner once it is gone.
+  // Before the token is deleted, because other tabs then look for the owner.
   forgetPersonal();
   dropToken();
   setSession({ state: 'signed-out' });

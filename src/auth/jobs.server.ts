@@ -27,7 +27,7 @@ const askedChange = z.object({
   email: z.string(),
   /** The account's token version when it was asked for: whose access has ended meanwhile changes nothing. */
   version: z.int(),
-  /** The token of the link, sealed. Jobs of an earlier release have none. */
+  /** The sealed token of the link. Jobs queued by an earlier release have none. */
   token: z.string().optional(),
 });
 
@@ -56,8 +56,8 @@ export async function mailSignUpTried(app: App, email: string): Promise<void> {
 }
 
 /**
- * Mails a link to the address that an account is to have, unless it is another's. Its token is made at once: links to an address that
- * was asked for before end now, whatever job runs first.
+ * Mails a link to the new address of an account, unless another account has that address. The token is created at once,
+ * so that links for earlier changes stop working now, whatever job runs first.
  */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
   const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
@@ -85,7 +85,7 @@ export const identityWork: Work[] = [
         const { generation } = await findPersonOf(trx, embeddedIssuer, account.id);
         if (generation !== data.version) return;
       }
-      // A later wish has ended this one, or it was withdrawn.
+      // A later change has replaced this one, or it was withdrawn.
       const made = data.what === 'change' && data.token && unseal(app.authSecret, tokenPurpose, data.token);
       if (made && !(await isMailedTokenValid(trx, hashToken(made)))) return;
       if (data.what === 'change' && holder && holder.id !== account.id) {

@@ -27,7 +27,7 @@ import { closedAccount, refuseClosed } from './standing.server.ts';
 
 /**
  * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
- * the account when the proof was made; in seconds of the epoch. `sessionId` is a session of our own provider.
+ * the account when the proof was made; in seconds of the epoch. `sessionId` is a session at the embedded provider.
  */
 type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
 
@@ -160,8 +160,8 @@ export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]
 }
 
 /**
- * Holds the caller's session until the transaction ends, where our provider has one.
- * @throws AppError `unauthenticated` when it has ended: a token outlives it by up to an hour
+ * Locks the caller's session until the transaction ends, if it is one of the embedded provider.
+ * @throws AppError `unauthenticated` when it has ended: a token outlives its session by up to an hour
  */
 export async function actingSession(
   trx: Trx,

@@ -3,8 +3,8 @@ import { currentPrefix, ownerKey, setEnded, storageKey } from '#src/browser/pers
 import type { Profile } from '#src/users/contract.ts';
 
 /**
- * Who is signed in; `unfinished` is an account that has no record (no role) here yet. `hasEnded` marks a session that
- * expired or was revoked, rather than one that its user left.
+ * The state of the login. `unfinished` is an account that has no record (no role) here yet. `hasEnded` marks a session
+ * that expired or was revoked, rather than one that its user signed out of.
  */
 export type Session =
   | { state: 'loading' }
@@ -73,8 +73,8 @@ export function useSession(): Session {
 }
 
 /**
- * The session for what holds a form: when it ends while the form is open, it stays that of its user here, since a dialog
- * must not close on someone who is typing. Another user who signs in replaces it.
+ * The session for components with a form. When it ends while the form is open, this hook still returns it, because a
+ * dialog must not close while its user is typing. It is replaced when another user signs in.
  */
 export function useFormSession(isOpen = true): Session {
   const now = useSession();

@@ -38,7 +38,7 @@ test('a provider may know no name', () => {
   expect(name).toBe('');
 });
 
-test('a browser stores the token and the role until the session ends, and its user beyond that', () => {
+test('a browser stores the token and the role until the session ends, and the id of its user beyond that', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -7,7 +7,7 @@ export class CallError extends Error {
   readonly errors: { path: string; message: string }[];
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | null;
-  /** How an item differs from what was on the screen, and its version now. */
+  /** How an item differs from what was on the screen, and its current version. */
   readonly changes: ItemChanges;
   readonly version: number;
 

@@ -19,8 +19,8 @@ import { openKept } from './kept.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 /**
- * For `setValueAs`: the number that was typed. An empty field is missing, not zero; a text that cannot be read, or that can be read
- * in two ways, stays text, which the schema refuses with its reason.
+ * For `setValueAs`: the number that was typed. An empty field is missing, not zero. An unreadable or ambiguous text
+ * stays a string, which the schema refuses with a reason.
  */
 export function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
@@ -49,16 +49,18 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     sent = 'clear',
     keepAs,
   }: {
-    /** What happens to the fields after they were sent. */
+    /** Whether the fields are cleared after they were sent. */
     sent?: 'clear' | 'keep';
-    /** Identifies the form and what it is about: what was typed is stored on this device until it is sent. */
+    /**
+     * Identifies the form and its subject. When given, changed fields are stored on this device until they are sent.
+     */
     keepAs?: string;
   } = {},
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
-    // It follows the order in which fields were registered, which is not that of the page.
+    // It would follow the order in which fields were registered, which is not their order on the page.
     shouldFocusError: false,
   });
   const forget = useKeptFields(form, keepAs);
@@ -93,14 +95,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     ...form,
     submit,
     failure: hasEnded ? createElement(SessionEnded) : failure,
-    /** Drops what was typed from this device, for someone who leaves the form without sending it. */
+    /** Deletes the stored fields from this device, for users who leave the form without sending it. */
     forget,
   };
 }
 
 const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
 
-/** Stores the fields that were changed, and puts them back when the form opens again. Returns what deletes them. */
+/** Stores changed fields and restores them when the form opens again. Returns a function that deletes them. */
 function useKeptFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: UseFormReturn<Input, unknown, Output>,
   keepAs: string | undefined,
@@ -125,7 +127,7 @@ function useKeptFields<Input extends FieldValues, Output>(
 
 const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'search', 'textarea']);
 
-/** Takes over what a password manager or an autofill wrote into the form's text fields without an event. */
+/** Reads the text fields that a password manager or an autofill filled without an event. */
 function readFields<Input extends FieldValues, Output>(
   { control, getValues, setValue }: UseFormReturn<Input, unknown, Output>,
   element: HTMLFormElement,
@@ -134,7 +136,7 @@ function readFields<Input extends FieldValues, Output>(
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
     const name = input.name as Path<Input>;
     const field = get(control._fields, name) as Field | undefined;
-    // Other controls show a text of their own for the value of the form.
+    // Other controls show a text that differs from their value in the form.
     if (!textTypes.has(input.type) || field?._f.ref !== input) continue;
     if (String(getValues(name) ?? '') === input.value) continue;
     setValue(name, input.value as PathValue<Input, Path<Input>>, { shouldDirty: true });

@@ -3,13 +3,13 @@ import { currentPrefix, ownerKey } from './personal.ts';
 
 const prefix = 'form:';
 
-/** What was typed and not sent yet, stored on this device with every change. It outlives the page and the session. */
+/** Unsent input, stored on this device with every change. It outlives the page and the session. */
 type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
 
-/** `name` identifies the form and what it is about. */
+/** `name` identifies the form and its subject. */
 export function openKept<T>(name: string): Kept<T> {
   const owner = localStorage.getItem(ownerKey);
-  // A form that is still open after the end of its user's session stays theirs.
+  // A form that is still open after its user's session has ended still belongs to that user.
   const key = `${currentPrefix()}${prefix}${name}`;
   const isTheirs = () => localStorage.getItem(ownerKey) === owner;
   return {
@@ -26,13 +26,13 @@ export function openKept<T>(name: string): Kept<T> {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Without room it stays as long as the page does.
+        // If the storage is full, the input lasts as long as the page.
       }
     },
   };
 }
 
-/** Like `useState`, for what a form holds beside its fields; `null` is stored as nothing. */
+/** Like `useState`, for the parts of a form that are not fields. `null` deletes the stored value. */
 export function useKept<T>(name: string): [T | null, (update: (before: T | null) => T | null) => void] {
   const [kept] = useState(() => openKept<T>(name));
   const [value, setValue] = useState(() => kept.read());

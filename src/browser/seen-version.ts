@@ -3,8 +3,8 @@ import type { ItemChanges } from '#src/platform/contract.ts';
 import { CallError } from './call.ts';
 
 /**
- * The version of an item that is on the screen, for calls that agree to it. When the server refuses it because the item was edited,
- * the differences are shown, and the next call agrees to the item as it is then.
+ * The version of the item on the screen, for calls that agree to it. When the server refuses such a call because the
+ * item was edited, the differences are shown, and the next call agrees to the edited item.
  */
 export function useSeenVersion(shown: number) {
   const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({

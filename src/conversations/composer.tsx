@@ -31,7 +31,7 @@ export function Composer({
   const [announced, setAnnounced] = useState('');
   const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
   const isEmpty = cleanText(text) === '' && photos.length === 0;
-  // The browser's own limit counts otherwise, and cuts what is pasted.
+  // No `maxLength`: browsers count characters differently, and cut pasted text.
   const left = longestMessage - lengthOf(cleanText(text));
   const isUnfit = isEmpty || left < 0;
   const send = () => {

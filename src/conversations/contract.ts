@@ -48,7 +48,7 @@ export const message = z
     body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
     photos: z.array(photo.omit({ alt: true })),
     warnings: warnings.meta({
-      description: 'why its reader should take care; no contact details once an order is accepted',
+      description: 'why its reader should take care; contact details are omitted once an order is accepted',
     }),
     date: z.iso.datetime(),
   })

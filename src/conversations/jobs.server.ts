@@ -25,7 +25,7 @@ const mailUnreadMessages: Job = {
   schedule: '* * * * *',
 };
 
-/** Each night: conversations that ended two years ago, and hashes of texts that no longer count. */
+/** Each night, deletes conversations that ended two years ago and hashes of sent texts that have expired. */
 const forgetConversations: Job = {
   name: 'forget-conversations',
   data: z.object({}),

@@ -12,7 +12,7 @@ export async function countBegun(trx: Trx, buyerId: string): Promise<{ begun: nu
   return rows[0]!;
 }
 
-/** Counts what someone has sent within a minute and a day. */
+/** Counts the messages a user sent within the last minute and day, and the photos of that day. */
 export async function countSent(trx: Trx, senderId: string) {
   return trx
     .selectFrom('messages')

@@ -13,7 +13,7 @@ export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): P
   if (begun > most) throw tooMany(`You have asked about ${most} items within a day. Go on tomorrow.`, 3600);
 }
 
-/** @throws AppError `too-many-requests` when a user sends more messages or photos than anyone does; the caller holds them */
+/** @throws AppError `too-many-requests` above the limits for messages and photos. The caller has locked the sender. */
 export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos: number): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
   const sent = await countSent(trx, senderId);

@@ -90,7 +90,7 @@ test('what was said is handed over with its photographs', async () => {
   });
 });
 
-test('photographs of an erased account are removed at once, but for those that someone else shows', async () => {
+test('photos of an erased account are removed at once, except those that someone else uses', async () => {
   const leaver = await shop.enrol('Seller', 'Lea');
   const buyer = await shop.hire('Buyer');
   const talk = await Talk.open(shop, { buyer, seller: leaver });

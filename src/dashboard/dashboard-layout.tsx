@@ -102,7 +102,7 @@ function Leaving() {
   );
 }
 
-/** Shown until the server has said who is signed in: a progress bar, and rows below it for returning users. */
+/** Shown until the session is known: a progress bar, with a skeleton below it for returning users. */
 function Checking() {
   const { dashboard } = dashboardTexts;
   const { layout } = siteTexts;

@@ -82,7 +82,7 @@ test('texts that are no XML are still a feed that can be read', async () => {
     des: '</description><script>alert(1)</script>',
     img: '/demo/lens-50.svg',
   });
-  // The API refuses control characters, but earlier rows can have them.
+  // The API refuses control characters, but older rows can contain them.
   const title = 'Leica <M6> & "M7" \u0001\uD83D\uDCF7 ]]></title>';
   await shop.app.db.updateTable('listings').set({ title }).where('id', '=', _id).execute();
   await aPost(shop, { title: 'Film & light', excerpt: 'a < b' });

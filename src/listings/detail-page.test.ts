@@ -28,19 +28,19 @@ test('the seller’s badge is highlighted when an admin has verified them, and p
   expect(highlighted.attributes['class']).toMatch(/\bfont-semibold text-glass\b/);
 });
 
-test('a stored title with control characters and a place that turns text leave the page as it is', async () => {
+test('control characters of a stored title are not rendered, and a direction mark in a place is isolated', async () => {
   const { _id } = await putUp(shop, await shop.hire('Seller', 'Sol'));
   await sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`.execute(
     shop.app.db,
   );
   const { html } = await render(shop.app, `/cameras/${_id}`);
-  // oxlint-disable-next-line no-control-regex -- They are what is looked for.
+  // oxlint-disable-next-line no-control-regex -- The test looks for them.
   expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);
   expect(html).toContain('<h1 class="heading-page text-balance wrap-anywhere">Leica M3</h1>');
   expect(html).toContain('<bdi>Porto \u202E evil</bdi> · <bdi>Sol</bdi>');
 });
 
-test('the description of a page is not cut inside of a family', async () => {
+test('a page description is not cut inside a family emoji', async () => {
   const des = `${'x'.repeat(158)}👨‍👩‍👧‍👦👨‍👩‍👧‍👦`;
   const { _id } = await putUp(shop, await shop.hire('Seller'), { des });
   const { html } = await render(shop.app, `/cameras/${_id}`);

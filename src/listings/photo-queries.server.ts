@@ -10,7 +10,7 @@ export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
   where listing_photos.listing_id = listings.id
 )`.as('photos');
 
-/** Shows `hashes` with an item, in their order, and no others. Replaced rows are a new version of the item. */
+/** Replaces the photos of an item by `hashes`, in this order. Replacing rows raises the version of the item. */
 export async function placePhotos(trx: Trx, listingId: string, hashes: readonly string[]): Promise<void> {
   const placed = await findPhotos(trx, listingId);
   if (placed.map(({ hash }) => hash).join() === hashes.join()) return;

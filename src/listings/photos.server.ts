@@ -10,7 +10,7 @@ type Known = { hash: string; url: string | null };
 
 /**
  * What a new item shows: its photographs, or else `img`, which may be one that was uploaded.
- * @throws AppError `invalid` naming `photos` or `img` when one of them was uploaded by other people only
+ * @throws AppError `invalid` naming `photos` or `img` when a photo was uploaded only by other people
  */
 export async function choosePictures(
   trx: Trx,

@@ -104,7 +104,7 @@ test('a photo of another seller is refused as `img` under each of its addresses'
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('an own photo under another of its addresses is stored under its main one', async () => {
+test('a photo of the seller is stored by its main address, whichever of its addresses was sent', async () => {
   const item = await putUp(shop, seller, { img: urls[6]!.replace('.jpg', '.webp') });
   expect(shown(item)).toEqual([urls[6], urls[6]]);
   const photo = { as: seller, body: { photoURL: urls[6]!.replace('.jpg', '.webp') } };

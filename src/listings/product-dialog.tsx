@@ -44,7 +44,7 @@ const withoutPhotos = typed
     when: ({ value }) => typeof value === 'object',
   });
 
-/** What the form holds beside its fields. */
+/** The parts of the form that are not fields. */
 type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
 
 type Props = {

@@ -196,12 +196,12 @@ export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: st
   await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
 }
 
-/** Finds the searches that the items of a person match since the person was verified. */
+/** Finds the saved searches that a seller's items match once the seller is verified. */
 export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
   await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
 }
 
-/** Finds the searches that the items of a person have come to match when a suspension ends. */
+/** Finds the saved searches that a seller's items match again once a suspension ends. */
 export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
   await spreadShownAgain(app, trx, since, ...(await listShelfOf(trx, personId)));
 }

@@ -53,7 +53,9 @@ export const kinds = {
   'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
   /** Of an item. */
   'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
-  /** About an item that saved searches found; `searches` are the names of some of the `found` searches, `ids` their ids. */
+  /**
+   * About an item that `found` saved searches match; `searches` are the names and `ids` the ids of the first of them.
+   */
   'item-found': kind<
     OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number }
   >({
@@ -62,7 +64,7 @@ export const kinds = {
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
-  /** About a saved search with many finds; `title` is its name, `path` its list, `items` the newest finds. */
+  /** About a saved search with many new items; `title` is its name, `path` its list, `items` the newest of them. */
   'search-found': kind<{ title: string; path: string; items?: { title: string; cents: number }[] }>({
     group: 'searches',
     path: (_, { path }) => path,

@@ -12,7 +12,7 @@ import { findReaders, type Reader } from './preference-queries.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push-jobs.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
 
-/** A mail whose reader and reason are those of the notification. */
+/** A mail that takes its reader and reason from the notification. */
 export type OwnMail = Omit<Mail, 'for'>;
 
 /** That someone is to be told of something. */
@@ -30,7 +30,7 @@ export type Notice = {
     mail: MailTime;
     /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
     isAsked?: boolean;
-    /** The mail that says it at once, where a few lines made of the text and the title would not do; may be made for its reader. */
+    /** The immediate mail, where the default one is not enough; a function if it depends on its reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
     /** People whose names or words the mail repeats. */
     quotes?: string[];

@@ -25,7 +25,7 @@ export const pushRoutes: Route[] = [
     access: 'person',
     summary: 'Have a browser of the caller told by push',
     description:
-      'Ten at most: another takes the place of the oldest. A browser belongs to whoever asked for it last. It is forgotten when the session in which it was given ends.',
+      'Each account has ten browsers at most; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
     tag,
     problems: ['not-found'],
     body: newPush,

@@ -19,7 +19,7 @@ const pushedNotice = z.object({
   path: z.string(),
 });
 const pushedMessage = z.object({ conversation: z.string(), seq: z.int() });
-/** As an earlier release leaves it, which names no reason: it is news for an hour, and dropped. */
+/** Queued by an earlier release and without a reason. Dropped, since pushes are outdated after an hour anyway. */
 const earlierNotice = z.object({ kind: z.string() });
 const data = z.object({
   push: z.string(),
@@ -32,9 +32,9 @@ const sendPush: Job<z.output<typeof data>> = {
   data,
   retries: { limit: 8, delay: 10, longest: 900 },
   limitSeconds: 60,
-  // One person with dead browsers can hold two pushes, and one service five; the others continue.
+  // A user with unreachable browsers can block two workers and a push service five; the others stay free.
   workers: 5,
-  mostOfGroup: 2,
+  maxPerGroup: 2,
 };
 
 export const isPushOn = ({ VAPID_PUBLIC_KEY: key }: Config): boolean => key !== undefined;
@@ -87,7 +87,7 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   sent.inc({ outcome });
 });
 
-/** Returns the text for a device, or undefined when it was read, is outdated or was replaced by a later message. */
+/** Returns the text of a push, or undefined when it was read, is outdated or was replaced by a later message. */
 async function describePush(
   app: App,
   person: string,
@@ -101,7 +101,7 @@ async function describePush(
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
   }
-  // A browser belongs to whoever asked for it last.
+  // A browser belongs to the user who subscribed it last.
   if (!('reason' in about) || about.reason.person !== person) return undefined;
   const { reason, ...said } = about;
   const { kind, subject } = reason;

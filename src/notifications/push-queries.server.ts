@@ -55,7 +55,7 @@ export async function listPushes(db: DbOrTrx, personIds: string[]) {
     .execute();
 }
 
-/** The address of a browser, unless its session has expired or its user's account is closed or suspended. */
+/** The push subscription of a browser, unless its session has expired or its user is closed or suspended. */
 export async function findPush(db: DbOrTrx, id: string) {
   return db
     .selectFrom('pushes')

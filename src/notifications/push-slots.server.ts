@@ -1,14 +1,14 @@
 import { AppError } from '#src/platform/errors.ts';
 
 const slowMs = 1_000;
-/** A process sends ten pushes at once. */
-const mostSlow = 5;
+/** A process sends ten pushes at once, so that five remain for other services. */
+const maxSlow = 5;
 
-/** Since when each push to a host is under way. */
+/** The start times of the pushes to each host that are under way. */
 const underway = new Map<string, Set<number>>();
 
 /**
- * Sends to a host unless it keeps many pushes waiting already: those to others have their turn.
+ * Sends to a host unless it is already slow with many pushes, so that it cannot block pushes to other hosts.
  * @throws AppError `busy`, so that the push is tried again later
  */
 export async function unlessSlow<T>(
@@ -17,9 +17,9 @@ export async function unlessSlow<T>(
   now = performance.now(),
 ): Promise<T> {
   const started = underway.get(host) ?? new Set();
-  if ([...started].filter((since) => now - since > slowMs).length >= mostSlow)
-    throw new AppError('busy', 'A push service does not answer.');
-  // Two may start in one moment.
+  if ([...started].filter((since) => now - since > slowMs).length >= maxSlow)
+    throw new AppError('busy', 'The push service is not responding.');
+  // Two pushes may start at the same moment; their times must differ.
   let since = now;
   while (started.has(since)) since += 0.001;
   underway.set(host, started.add(since));

@@ -197,7 +197,7 @@ test.for([
 
 const send = async () => 'sent';
 
-test('a service that keeps five pushes waiting gets no more until it answers, and others do', async () => {
+test('a service that keeps five pushes waiting gets no more until it answers, but other services do', async () => {
   const release = Promise.withResolvers<string>();
   const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
   expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
@@ -295,7 +295,7 @@ test('a shop tells its key, and one without keys takes no browsers', async () =>
   await plain.close();
 });
 
-/** Signs someone in a second time. */
+/** Opens a second session of a user. */
 async function signInAgain({ email }: Person): Promise<Person> {
   const body = { email, password };
   const { headers } = await shop.call('POST', '/auth/sign-in/email', { body });
@@ -316,6 +316,6 @@ test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no 
       where id = (select session_id from pushes where endpoint = ${phone.endpoint})`.execute(shop.app.db);
   await Talk.open(shop, { seller: owner });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
-  // Its access token is good for up to an hour more, but not for this.
+  // Its access token stays valid for up to an hour, but cannot add a subscription.
   expectProblem(await give(phone, owner), 401);
 });

@@ -7,19 +7,20 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import type { MailReason, NoticeReason, Reason } from '#src/platform/mail-reason.server.ts';
 import type { WaitingMail } from '#src/platform/mail.server.ts';
 
-/** As the embedded provider of accounts names itself. */
+/** The issuer name of the embedded provider. */
 const embeddedIssuer = 'rangefinder';
 
 type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * A mail as it is to be sent now: to the address that its reader has now, without what is over. Null where its reader has left, does not
- * want it any more, or nothing of it is still true. Everything that is sent passes here or, as pushes, through `isStillDue`.
+ * Returns a waiting mail with the current address of its reader and without its outdated lines. Returns null when the
+ * reader has left or has opted out, or when the whole mail is outdated. All mails pass through here, and all pushes
+ * through `isStillDue`.
  */
 export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<WaitingMail | null> {
   const { for: reason, to } = mail;
-  // Mails of an earlier release name no reason.
+  // Mails queued by an earlier release have no reason.
   if (!reason) return mail;
   if (!('person' in reason)) {
     const found = await findAddressee(db, reason, to);
@@ -45,7 +46,7 @@ export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<Waiting
   return { ...now, facts: kept, subject };
 }
 
-/** Whether someone is still to be told of something, by a mail or a push. */
+/** Whether a mail or push should still be sent. */
 export async function isStillDue(db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
   const reader = await findReader(db, reason.person);
   return reader !== undefined && isDue(db, reason, reader, by);
@@ -65,7 +66,7 @@ function addressed(mail: WaitingMail, to: To): WaitingMail {
   return { ...mail, to, greeting: mailTexts.greeting(to) };
 }
 
-/** Someone whose account is not closed. */
+/** Finds a user whose account is not closed. */
 async function findReader(db: DbOrTrx, id: string): Promise<Reader | undefined> {
   const row = await db
     .selectFrom('people')
@@ -111,7 +112,9 @@ async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean>
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/** The present address of an account; null once it is closed or removed. Of accounts elsewhere only the record is known. */
+/**
+ * The current address of an account, or null once it is closed or removed. External accounts may have no record here.
+ */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -135,7 +138,7 @@ async function isAnyErased(db: DbOrTrx, people: string[]): Promise<boolean> {
 
 type By = 'mail' | 'line' | 'push';
 
-/** Whether someone still wants notifications of a group. People without a stored choice do. */
+/** Whether a user still wants notifications of a group. Without stored preferences they do. */
 async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
@@ -147,7 +150,7 @@ async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (by === 'push') return chosen.push;
   if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
     return chosen.mail !== 'off';
-  // They have come to want it once a day.
+  // They have switched to the daily mail since.
   await sql`
     update notifications set is_for_digest = true
     where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
@@ -164,7 +167,7 @@ async function hasUnread(db: DbOrTrx, person: string): Promise<boolean> {
   );
 }
 
-/** An item that someone can still have, from a seller with whom there is no block. */
+/** Whether a user can still buy an item: it is listed, and neither side has blocked the other. */
 const onShelf = (person: string, listing: unknown, also = sql`true`) => sql<boolean>`exists (
   select from listings join people seller on seller.id = seller_id
   where listings.id = ${listing} and listings.deleted_at is null and paused_at is null and sold_at is null
@@ -174,12 +177,12 @@ const watched = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
 const review = ({ person, subject }: NoticeReason, has: RawBuilder<unknown>) => sql<boolean>`exists (
   select from orders join reviews on order_id = orders.id
   where orders.id = ${subject} and ${person} in (buyer_id, seller_id) and ${has})`;
-/** Whether a review of a deal can still be written by someone who has not. */
+/** Whether a user can still review a deal and has not done so. */
 const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
   select from orders where id = ${subject} and review_until > shop_now()
     and not exists (select from reviews where order_id = orders.id and author_id = ${person}))`;
 
-/** Whether someone still wants to hear of one of these searches. */
+/** Whether a user still has one of these searches and wants mails about it. */
 const saves = (person: string, searches: unknown) => sql<boolean>`exists (
   select from saved_searches where id = any(${searches}::text[]) and person_id = ${person} and mail <> 'off')`;
 

@@ -33,7 +33,7 @@ async function act(method: string, path: string, as: Person, body: object = {}) 
   return answer;
 }
 
-/** Does all that waits but sending mails: the mail server is down. */
+/** Runs all waiting jobs except mails, as if the mail server were down. */
 const withoutMails = () => runJobs(shop.app, otherWork);
 const subjects = async ({ email }: { email: string }) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject);
@@ -102,7 +102,7 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
   },
 );
 
-test('a mail that waited goes to the address that its reader has then', async () => {
+test('a mail that waited goes to the current address of its reader', async () => {
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
@@ -112,7 +112,7 @@ test('a mail that waited goes to the address that its reader has then', async ()
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
-test('a mail whose reader wants it once a day meanwhile comes with the daily one', async () => {
+test('a mail whose reader switches to daily mails while it waits becomes part of the daily mail', async () => {
   await causes.find();
   await withoutMails();
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
@@ -132,7 +132,7 @@ test('an erased account receives only its farewell, and nobody receives a waitin
   expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Cancelled|Canceled|Taken back)/)]);
 });
 
-test('a reset link that waited is not mailed once the password is another', async () => {
+test('a reset link that waited is not mailed once the password has changed', async () => {
   const owner = await shop.enrol('Buyer');
   await shop.work();
   await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
@@ -142,7 +142,7 @@ test('a reset link that waited is not mailed once the password is another', asyn
   expect(await subjects(owner)).toEqual([expect.stringMatching(/confirm/), 'Your password was changed']);
 });
 
-test('a question about the newsletter that waited is not mailed once its reader has left', async () => {
+test('a newsletter confirmation that waited is not mailed once its reader has unsubscribed', async () => {
   const email = 'left-the-list@example.com';
   await shop.call('POST', '/newsletter', { body: { email } });
   await sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`.execute(

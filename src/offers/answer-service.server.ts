@@ -38,7 +38,7 @@ type Acting = {
   actorId: string;
   side: OfferSide;
   offer: OfferRow;
-  /** The version of the item now. */
+  /** The current version of the item. */
   itemVersion: number;
   clock: DealClock;
 };
@@ -85,8 +85,8 @@ type Answer = keyof typeof ends;
 /**
  * Accepts or declines what the other side offers, or takes one's own back: 1, or 0 when that was done before. An accepted offer
  * books the item at its amount.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more, `changed` where the item is another than
- * they have seen, or than the buyer of an offer that its seller accepts
+ * @throws AppError `forbidden` for anyone else, `wrong-stage` when it is no longer open, `changed` when the caller, or
+ * the buyer whose offer the seller accepts, has seen another version of the item
  */
 export async function answerOffer(
   app: App,
@@ -101,7 +101,7 @@ export async function answerOffer(
     if (!isTheirs) throw new AppError('forbidden');
     if (offer.state === ends[answer]) return { modifiedCount: 0 };
     if (answer === 'accept' && offer.state === 'open') {
-      // Nobody is bound to an item that they have not seen: the buyer confirms it first.
+      // Buyers are not bound to an edited item that they have not seen: they have to confirm the offer first.
       if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
       await requireSeen(trx, offer.listing_id, { version });
     }
@@ -117,7 +117,7 @@ export async function answerOffer(
       id: orderId,
       listingId: offer.listing_id,
       buyerId: offer.buyer_id,
-      // Erased with its buyer, but then no offer of theirs is open.
+      // Not null: phone and location are erased with the buyer, whose open offers ended before.
       phone: offer.phone!,
       location: offer.location!,
       cents: offer.amount_cents,
@@ -133,9 +133,10 @@ const canDo = (act: OfferAct, { side, offer, itemVersion }: Pick<Acting, 'side' 
   actsOf(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(act);
 
 /**
- * Lets a buyer stand by their offer for an item that was edited since; its seller has time to answer anew. Changes nothing, and
- * counts 0, where the item is as they agreed to it.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` where it is not open any more, `changed`
+ * Confirms a buyer's offer for an item that was edited since, and gives the seller time to answer again. Changes
+ * nothing and counts 0 when the buyer has already agreed to this version.
+ * @throws AppError `forbidden` for anyone else, `wrong-stage` when it is no longer open, `changed` when the item was
+ * edited again
  */
 export async function confirmOffer(
   app: App,
@@ -184,7 +185,7 @@ export async function counterOffer(
       chain_id,
       turn: nextTurn(last, side),
       listing_id,
-      // Sellers name amounts, too, but agree to nothing for the buyer.
+      // A seller's counteroffer does not agree to a new version on the buyer's behalf.
       version: side === 'buyer' ? itemVersion : last.version,
       seller_id,
       buyer_id,

@@ -47,7 +47,7 @@ async function tellClosed(app: App): Promise<number> {
   });
 }
 
-/** Asks the buyers of offers whose item was edited to confirm them. */
+/** Asks buyers to confirm open offers for edited items. */
 async function askAgain(app: App): Promise<number> {
   return change(app, async (trx) => {
     const edited = await takeEdited(trx, atOnce);
@@ -60,7 +60,7 @@ export const offerDueWork = defineWork(offerDue, async ({ app, data }) => {
   await endDue(app, data.offer);
 });
 
-/** Each minute: what has lapsed and no job has ended, what was closed, and offers whose item was edited. */
+/** Each minute, ends offers that have lapsed or were closed, and asks buyers about edited items. */
 const tendOffers: Job = {
   name: 'tend-offers',
   data: z.object({}),

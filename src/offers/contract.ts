@@ -40,8 +40,8 @@ const side = z.enum(['buyer', 'seller']);
 export type OfferSide = z.output<typeof side>;
 
 /**
- * All answers to an offer. `again` is another offer of the buyer, by `POST /offers`; `confirm` stands by an offer whose item was
- * edited since.
+ * All answers to an offer. `again` is another offer of the buyer, by `POST /offers`; `confirm` renews an offer for an
+ * item that was edited since.
  */
 const offerActs = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
 export type OfferAct = (typeof offerActs)[number];
@@ -51,10 +51,10 @@ export const offer = z
   .object({
     _id: z.string().meta({ description: 'of the last turn: what a call acts on' }),
     listing: z.string(),
-    version: z.int().meta({ description: 'of its item now' }),
+    version: z.int().meta({ description: 'the current version of its item' }),
     changes: itemChanges.meta({
       description:
-        'of an open offer: what was edited since its buyer agreed to the item, who has to confirm it',
+        'of an open offer: what was edited since its buyer agreed to the item; the buyer has to confirm the offer',
     }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     title: z.string(),

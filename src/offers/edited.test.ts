@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the job of each minute, and sends its mails. */
+/** Runs the job that runs each minute, and sends its mails. */
 async function tend() {
   await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
   await shop.work();
@@ -68,7 +68,7 @@ test.for([
   expect([status, body.changes.map((change: { path: string }) => change.path)]).toEqual([409, [path]]);
 });
 
-test('an edit of facts that nobody agrees on leaves an offer open to be accepted', async () => {
+test('an edit of facts that are not part of an agreement does not affect an offer', async () => {
   const haggle = await Haggle.open(shop, { seller: people.seller });
   const id = await haggle.made(250);
   for (const edit of [{ buy: 900 }, { floor: 100 }, { title: 'Leica M3' }, { sale: 300 }])
@@ -96,7 +96,7 @@ test('each answer to an offer is bound to the version that was seen', async () =
   const countered = await send('POST', 'counter', haggle.seller, _id, { amount: 280, version: 2 });
   expect(countered.status).toBe(201);
   await haggle.edit({ des: 'Worn, and the meter is dead.' });
-  // The buyer's own turn: they see what was edited, and agree to the item as it is.
+  // On their own turn, buyers see what was edited, and agree to it by accepting.
   expect(await haggle.show('buyer')).toMatchObject({
     acts: ['accept', 'counter', 'decline'],
     changes: [{ path: 'des', was: 'Worn.', is: 'Worn, and the meter is dead.' }],
@@ -108,7 +108,7 @@ test('each answer to an offer is bound to the version that was seen', async () =
   ).toBe(0);
 });
 
-test('a buyer is asked once, until they have confirmed', async () => {
+test('a buyer is asked to confirm only once, until they have confirmed', async () => {
   const haggle = await Haggle.open(shop, { seller: people.seller });
   const id = await haggle.made(250);
   const edits = async () =>

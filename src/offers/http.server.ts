@@ -7,7 +7,7 @@ import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './c
 import { listOffersFor, makeOffer } from './service.server.ts';
 
 const tag = 'offers';
-const sentAgain = 'Sent again it changes nothing, and counts 0.';
+const sentAgain = 'A repeated call changes nothing and counts 0.';
 
 const answers = [
   ['decline', "Say no to the other side's amount"],
@@ -84,7 +84,7 @@ export const offerRoutes: Route[] = [
     method: 'PUT',
     path: '/offers/{id}/confirm',
     access: 'person',
-    summary: "Stand by one's offer for an item that was edited since: its buyer",
+    summary: 'Confirm an offer for an item that was edited since: its buyer',
     description: `${sentAgain} The seller has two days to answer again.`,
     tag,
     problems: ['wrong-stage', 'changed'],

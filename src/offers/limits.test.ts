@@ -34,7 +34,7 @@ test('five offers of a buyer are open at once, and ten items a day are begun wit
   expect((await sixth.offer(200)).status).toBe(201);
 });
 
-test('a note goes to five people within an hour, messages with the same words counted', async () => {
+test('a note can go to five people within an hour, counting messages with the same words', async () => {
   const buyer = await shop.hire('Buyer');
   for (let each = 1; each <= 3; each++) {
     const { item } = await Haggle.open(shop, { buyer });

@@ -46,13 +46,15 @@ export async function mailTaken(app: App, trx: Trx, id: string): Promise<void> {
   await send(app, trx, offer, { to: 'buyer', what: state });
 }
 
-/** Asks a buyer to confirm an offer, or to look again before they answer one, since the item was edited. */
+/**
+ * Notifies a buyer that the item was edited: they have to confirm their offer, or look again before they answer one.
+ */
 export async function mailEdited(app: App, trx: Trx, id: string): Promise<void> {
   const offer = (await findShown(trx, id))!;
   await send(app, trx, offer, { to: 'buyer', what: 'edited' });
 }
 
-/** Notifies a seller that the buyer stands by an offer. */
+/** Notifies a seller that the buyer has confirmed an offer. */
 export async function mailConfirmed(app: App, trx: Trx, id: string): Promise<void> {
   const offer = (await findShown(trx, id))!;
   await send(app, trx, offer, { to: 'seller', what: 'confirmed' });

@@ -18,7 +18,7 @@ const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')
 
 type Asked = Exclude<OfferAct, 'counter' | 'again'>;
 
-/** Whether an act binds to the item as it is on the screen. */
+/** Whether an answer agrees to the item as it is on the screen. */
 const isAgreement = (act: OfferAct) => act === 'accept' || act === 'confirm';
 
 /** Asks anew for all that shows offers or what they led to. */
@@ -53,7 +53,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
       toast.error(isOther ? offerTexts.movedOn : offerTexts.didNotWork);
     },
     onSettled: async (_answer, error) => {
-      // The dialog shows the differences and asks again, unless it is for the buyer to confirm the offer first.
+      // The dialog shows the differences and asks again, unless the buyer has to confirm the offer first.
       if (!isChanged(error)) setOpened(null);
       await refresh();
     },

@@ -135,7 +135,7 @@ export async function confirmVersion(
     .execute();
 }
 
-/** Some of the open offers whose item was edited and whose buyer was not notified yet; marked as notified. */
+/** Returns some open offers for edited items whose buyers were not notified yet, and marks them as notified. */
 export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   const edited = trx
     .selectFrom('offers')

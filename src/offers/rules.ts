@@ -39,7 +39,7 @@ export function actsOf(side: OfferSide, standing: Standing): OfferAct[] {
   if (state === 'open' && by === side)
     return isEdited && side === 'buyer' ? ['confirm', 'withdraw'] : ['withdraw'];
   if (state === 'open') {
-    // The buyer confirms their offer first. A buyer who accepts agrees to the item as it is.
+    // Sellers cannot accept until the buyer has confirmed. A buyer who accepts agrees to the edited item.
     const isUnconfirmed = isEdited && by === 'buyer';
     return answers.filter((act) => (act === 'counter' ? hasTurn : act !== 'accept' || !isUnconfirmed));
   }

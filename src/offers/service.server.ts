@@ -38,7 +38,7 @@ type Item = Awaited<ReturnType<typeof lockItem>>;
  * take is declined at once, and its turn is spent.
  * @throws AppError `invalid` for an amount that is not below the price or not above their last, `conflict` where it is not their
  * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`, `changed`,
- * `too-many-requests` for a note that many have got
+ * `too-many-requests` for a note that was sent to too many people
  */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);

@@ -10,7 +10,7 @@ export const sideOf = (
   { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
 ): OfferSide | null => (personId === buyer_id ? 'buyer' : personId === seller_id ? 'seller' : null);
 
-/** The other side of an offer; without a name once their account was erased. */
+/** The other side of an offer. The name is null once their account was erased. */
 function otherOf(row: ShownOffer, side: OfferSide): Pick<Offer, 'other' | 'gone'> {
   return side === 'buyer'
     ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }

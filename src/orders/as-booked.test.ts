@@ -91,7 +91,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
       'sold',
     ]);
     const mails = await newMails();
-    // The seller has a meeting to take out of their calendar.
+    // The seller has to remove the meeting from their calendar.
     const told = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
     expect(mails.map(({ to }) => to)).toEqual(told);
     expect(mails[0]!.text).toContain('Sol has sold the item to someone else');

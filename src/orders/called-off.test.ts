@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A deal whose meeting both have agreed on, in two days. */
+/** A deal with an agreed meeting in two days. */
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
-  // An unconfirmed address gets few mails.
+  // Unconfirmed addresses have a low mail limit.
   await sql`update people set email_verified = true`.execute(shop.app.db);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('accepted');
@@ -69,7 +69,7 @@ test.for(Object.entries(endings))(
   },
 );
 
-test('an order that ends without a meeting ahead says nothing to calendars', async () => {
+test('an order that ends without a future meeting sends no calendar file', async () => {
   const deal = await Deal.open(shop, { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') });
   await newMails();
   await shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });

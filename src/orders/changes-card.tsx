@@ -5,12 +5,12 @@ import { changeTexts } from '#src/texts/changes.ts';
 type Change = ItemChanges[number];
 type Field = keyof typeof changeTexts.fields;
 
-/** The facts of an item that differ from what somebody has seen, each before and now. */
+/** Lists the facts of an item that differ from the version that was seen, before and now. */
 export function ChangesCard({ changes }: { changes: ItemChanges }) {
   if (changes.length === 0) return null;
   const { list, fields, tooOld, was, is } = changeTexts;
   const merged = new Map<string, Change>();
-  // A fact that was edited twice is compared with its first value.
+  // A fact that was edited several times is compared with the value that was seen.
   for (const change of changes)
     merged.set(change.path, { ...change, was: merged.get(change.path)?.was ?? change.was });
   const known = [...merged.values()].filter(({ path }) => path in fields);

@@ -24,7 +24,7 @@ export const newOrder = bookingFields.extend({
   title: text(500, 0).optional(),
   sale: dollars
     .optional()
-    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is another now' }),
+    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is different now' }),
   img: text(4096, 0).optional(),
   seller: text(500, 0).optional(),
 });
@@ -76,7 +76,7 @@ export const order = z
   .object({
     _id: z.string(),
     name: z.string().nullable().meta({ description: "the buyer's name; null once their account was erased" }),
-    email: z.string().nullable().meta({ description: "the buyer's e-mail; null likewise" }),
+    email: z.string().nullable().meta({ description: "the buyer's email; null once it was erased" }),
     phone: z.string().nullable(),
     location: z.string().nullable().meta({ description: 'where the buyer wants to meet' }),
     title: z.string(),
@@ -87,7 +87,7 @@ export const order = z
       .nullable()
       .meta({ description: "the seller's name; null once their account was erased" }),
     listing: z.string(),
-    version: z.int().meta({ description: 'of its item now' }),
+    version: z.int().meta({ description: 'the current version of its item' }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
@@ -178,7 +178,7 @@ export const orderDetails = order
       )
       .meta({
         description:
-          'open orders of yours with a meeting less than an hour from one of this order, at another place',
+          'your other open orders with a meeting at another place, less than an hour from a meeting of this order',
       }),
     reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
     warnings: z
@@ -191,7 +191,7 @@ export const orderDetails = order
       })
       .meta({
         description:
-          'why the reader of these texts should take care; once it is accepted, its two sides are not warned of contact details',
+          'why their reader should take care; once the order is accepted, its sides are not warned of contact details',
       }),
     condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
     duration: z.number().nullable().meta({ description: 'for how long it was used then' }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { sortedBy, text } from '#src/platform/contract.ts';
 import { disputeFields, order, outcome, reason } from './contract.ts';
 
-const zone = text(64).refine(isZone, 'must be a time zone, as Europe/Lisbon');
+const zone = text(64).refine(isZone, 'must be a time zone, such as Europe/Lisbon');
 const ownZone = zone.meta({ description: "the caller's own, for their mails about the meeting" });
 
 /** `PUT /orders/{id}/meeting`. */
 export const proposal = z.object({
   at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
-  zone: zone.meta({ description: 'by whose clocks the time is told' }),
+  zone: zone.meta({ description: 'the time zone in which the time was proposed' }),
   ownZone: ownZone.optional(),
   place: text(120),
 });

@@ -16,7 +16,7 @@ async function coalesce() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
-/** The keys of the stored mails: only `sealed` when nothing in them can be read. */
+/** The keys of the stored mails: `sealed` alone when they are encrypted. */
 const heldFor = async (id: string) => {
   const { rows } = await sql<{ keys: string[] }>`
       select array(select jsonb_object_keys(mail)) as keys from held_mails where recipient = ${id}
@@ -59,7 +59,7 @@ test('mails that were put aside are sent to nobody who has no account any more',
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('mails that were put aside and quote someone are dropped when that person is erased', async () => {
+test('mails that were put aside are dropped when someone they quote is erased', async () => {
   const seller = await shop.hire('Seller', 'Quoted Never');
   const { buyer, order } = await withHeld(seller);
   await cancel(buyer, order);
@@ -70,7 +70,7 @@ test('mails that were put aside and quote someone are dropped when that person i
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('mails that were put aside follow their reader to another address', async () => {
+test('mails that were put aside are sent to the new address of their reader', async () => {
   const seller = await shop.enrol('Seller');
   await withHeld(seller);
   const newEmail = 'moved-away@example.com';

@@ -8,13 +8,13 @@ import { takeStep } from './step-service.server.ts';
 
 const tag = 'orders';
 
-/** Calls that end an order. The other steps have their own; 'mark sold' is a call of the item. */
+/** Calls that end an order. Other steps have their own calls; 'mark sold' is a call of the item. */
 const endCalls = [
   ['decline', 'Say no to a request: its seller'],
   ['withdraw', 'Take a request back: its buyer'],
   ['cancel', 'Call off what was accepted: either side; an admin whatever is not at its end'],
 ] as const;
-const sentAgain = 'Sent again it changes nothing, and counts 0.';
+const sentAgain = 'A repeated call changes nothing and counts 0.';
 
 export const orderRoutes: Route[] = [
   defineRoute({

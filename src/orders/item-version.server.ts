@@ -8,7 +8,7 @@ import { toCents, toDollars } from '#src/platform/money.ts';
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
 
 /**
- * Refuses to agree on an item that differs from what was seen. The caller holds a lock on the item.
+ * Refuses an agreement on an item that differs from what was seen. The caller has locked the item.
  * @throws AppError `changed` with the differences
  */
 export async function requireSeen(trx: Trx, listingId: string, { version, sale }: SeenItem): Promise<void> {

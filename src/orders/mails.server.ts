@@ -60,8 +60,8 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 }
 
 /**
- * Tells those concerned that orders are cancelled, and by whom. The people who are told otherwise get a second mail only where a
- * meeting is to leave their calendar.
+ * Mails those concerned that orders are canceled, and by whom. People who get another mail about it get this one only
+ * if it has to remove a meeting from their calendar.
  */
 export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
   const orders = await findForMail(trx, orderIds);
@@ -72,10 +72,10 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled'
     ](order.title);
     const [buyerReads, sellerReads] = reasons(order, why);
-    // The people who are told otherwise have the meeting in their calendars, too.
+    // People who get another mail about it have the meeting in their calendars, too.
     const [buyerWords, sellerWords] = [buyerReads, sellerReads].map((reads) => reads ?? meetingIsOff(order));
     const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
-    // A mail about a closed account names its user, and is sent although the user is erased.
+    // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
     const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
     const reasonFor = (person: string): { for?: MailReason } => {
       if (leaver === null) return {};
@@ -102,7 +102,7 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
   await enqueueMail(app, trx, ...mails);
 }
 
-/** Whether an order has come to nothing before the meeting that both had agreed on. */
+/** Whether an order has failed before its agreed meeting. */
 const isCalledOff = ({ stage, meeting_at, now }: OrderForMail): boolean =>
   isFailed(stage) && meeting_at !== null && meeting_at > now;
 
@@ -154,13 +154,13 @@ function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
     to,
     greeting: greeting(to),
     footer: footer(app.config.PUBLIC_URL),
-    // Here, so that no mail about the end of an order leaves the meeting in a calendar.
+    // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
     ...(isCalledOff(order) && { calendar: calendarOf(order, app.config.PUBLIC_URL, 'CANCEL') }),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
   } satisfies Partial<Mail>;
 }
 
-/** How to reach a buyer, and where they want to meet; erased with their account. */
+/** The buyer's phone number and preferred meeting place; both are erased with their account. */
 export const phoneOf = ({ phone }: OrderForMail): string => phone ?? siteTexts.left.erased;
 export const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
 

@@ -15,7 +15,10 @@ import { meetingWithin } from './stages.ts';
 import { keepZone, lastZone, ownZone } from './time-zones.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
-/** `at` is what a `datetime-local` field holds: by the clocks of the zone, and `which` of the two where they show it twice. */
+/**
+ * `at` is the local time of a `datetime-local` field, in `zone`; `which` selects one of two instants with that local
+ * time.
+ */
 const fields = proposal
   .pick({ zone: true, place: true })
   .extend({ at: z.string().min(1, 'is missing'), which: z.string() })
@@ -32,7 +35,7 @@ function allowedMoments(zone: string): [soonest: string, latest: string] {
 const own = () => ownZone() ?? 'UTC';
 const allZones = Intl.supportedValuesOf('timeZone');
 
-/** Which of the two times was proposed that the clocks of its zone show alike. */
+/** The index of a meeting among the instants with the same local time. */
 function whichOf(meeting: OrderDetails['meeting']): string {
   if (!meeting) return '0';
   const at = new Date(meeting.at);
@@ -40,7 +43,7 @@ function whichOf(meeting: OrderDetails['meeting']): string {
   return String(moments.findIndex((each) => each.getTime() === at.getTime()));
 }
 
-/** Asks when and where to meet, and by whose clocks. */
+/** Asks when and where to meet, and in which time zone. */
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
   const { form: words, layout } = siteTexts;

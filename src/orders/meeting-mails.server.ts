@@ -10,7 +10,7 @@ import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
 
 type Words = { subject: (title: string) => string; action: string };
 
-/** When and where; the time by the reader's clocks, too, where they differ and are known. */
+/** When and where to meet, also in the reader's time zone where it is known and shows another time. */
 function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
   return [
     [texts.facts.when, formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = ')],

@@ -4,7 +4,7 @@ import type { OrderSide } from './contract.ts';
 
 type Meeting = { at: Date; zone: string; place: string; by: OrderSide };
 
-/** Writes the time zone of one side; the caller holds the lock on the order. */
+/** Stores the time zone of one side. The caller has locked the order. */
 export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -30,7 +30,7 @@ export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by
 
 type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
 
-/** Meetings of a person for other open orders, less than an hour from a meeting of this order and at another place. */
+/** A person's meetings for other open orders, at another place and less than an hour from a meeting of this order. */
 export async function findClashes(db: DbOrTrx, orderId: string, personId: string): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (

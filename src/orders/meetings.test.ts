@@ -76,7 +76,7 @@ test('another proposal leaves what was agreed on, until it is agreed on itself',
   ]);
 });
 
-test('two meetings at about one time in two places are a warning for the person who has both', async () => {
+test('a person with two meetings at about the same time in different places is warned', async () => {
   const other = await Deal.open(shop, { buyer: deal.buyer });
   for (const each of [deal, other]) await each.bringTo('accepted');
   const [at, soonAfter] = [inHours(48), inHours(48.9)];
@@ -90,7 +90,7 @@ test('two meetings at about one time in two places are a warning for the person 
     { ...clash, _id: deal.order, at, place: 'Rossio station' },
   ]);
   expect([(await deal.show('seller')).clashes, (await other.show('seller')).clashes]).toEqual([[], []]);
-  // Far enough apart, in the same place, or called off.
+  // No warning when far enough apart, in the same place, or called off.
   await other.propose('seller', inHours(49.1), 'Cais do Sodré');
   expect((await deal.show('buyer')).clashes).toEqual([]);
   await other.propose('seller', soonAfter, ' rossio Station');
@@ -166,7 +166,7 @@ test('the calendar has the meeting, and loses it when the deal is called off', a
   }
 });
 
-test('mails and the calendar have the time by the clocks of both sides, where they differ', async () => {
+test('mails and the calendar show the time in the time zone of each side, where they differ', async () => {
   await deal.bringTo('accepted');
   await newMails();
   const at = inHours(48);
@@ -176,13 +176,13 @@ test('mails and the calendar have the time by the clocks of both sides, where th
   });
   const [asked] = await newMails();
   const time = formatMeeting(at, zone);
-  // The seller's clocks are not known yet.
+  // The seller's time zone is not known yet.
   expect(asked!.text).toContain(`When: ${time}\n`);
   await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
   const [toBuyer, toSeller] = await newMails();
   const other = formatMeeting(at, 'America/New_York');
   expect(toBuyer!.text).toContain(`When: ${time} = ${other}\n`);
-  // Paris shows the same as Berlin.
+  // Paris and Berlin have the same time.
   expect(toSeller!.text).toContain(`When: ${time}\n`);
   const description = unfold(toSeller!.calendar!.text).find((line) => line.startsWith('DESCRIPTION:'));
   expect(description).toContain(`DESCRIPTION:${time}\\n${other}\\n`);

@@ -3,7 +3,7 @@ import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import type { OrderDetails } from './contract.ts';
 
-/** The header has whole seconds. Rounded up, nobody reads that more time is left than there is. */
+/** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
 const headerStepMs = 1000;
 
 /** An order, and what time it was at the server when it said so. */

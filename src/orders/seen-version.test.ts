@@ -108,20 +108,20 @@ test('a price that was sent is compared, with and without a version', async () =
   expect((await item.book({ sale: 600 })).status).toBe(201);
 });
 
-test('a body with neither version nor price books as before', async () => {
+test('a body with neither version nor price books without a comparison', async () => {
   const item = await anItem();
   await item.edit({ sale: 700, title: 'Another' });
   expect((await item.book()).body).toMatchObject({ sale: 700, title: 'Another' });
 });
 
-test('an edit that is undone is another version all the same', async () => {
+test('an edit that is undone still raises the version', async () => {
   const item = await anItem();
   await item.edit({ sale: 450 });
   await item.edit({ sale: 500 });
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 3 }]);
 });
 
-test('twenty versions are stored, and of an older one only its number is compared', async () => {
+test('twenty versions are stored, and older ones are compared by their number alone', async () => {
   const item = await anItem();
   for (let edits = 1; edits <= 21; edits++) await item.edit({ des: `Edit ${edits}.` });
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 22 }]);
@@ -134,13 +134,13 @@ test('twenty versions are stored, and of an older one only its number is compare
   expect(await left.execute()).toEqual([]);
 });
 
-test('a malformed version is refused by its name', async () => {
+test('a malformed version is refused, naming the field', async () => {
   const item = await anItem();
   for (const version of ['1', 0, 1.5, -1, 2 ** 31, null])
     expectProblem(await item.book({ version }), 422, ['version']);
 });
 
-test('an edit that comes while someone books is seen by the booking', async () => {
+test('a booking notices an edit that is made at the same time', async () => {
   const item = await anItem();
   const booked = await afterLock(
     shop,

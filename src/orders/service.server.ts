@@ -44,8 +44,8 @@ import {
 
 /**
  * Books an item for a buyer.
- * @throws AppError `already-booked` for the loser of a race, `invalid` when the item cannot be told from the body, `changed` when it
- * is another than the buyer has seen
+ * @throws AppError `already-booked` for the loser of a race, `invalid` when the body does not identify the item,
+ * `changed` when the item differs from what the buyer has seen
  */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {

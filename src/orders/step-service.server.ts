@@ -94,8 +94,8 @@ async function takeTo(
 /**
  * Takes a step of a buyer or a seller, or an admin's way to end an order: 1, or 0 when it was taken before, and the order as it
  * is then.
- * @throws AppError `wrong-stage` where it is not their turn, or their time is up; `forbidden` for anyone else; `changed` where the item
- * is another than they have seen
+ * @throws AppError `wrong-stage` when it is not their turn, or their time is up; `forbidden` for anyone else; `changed`
+ * when the item differs from what they have seen
  */
 export async function takeStep(
   app: App,

@@ -10,7 +10,7 @@ type Turn = Pick<
 >;
 type Names = { buyer: string; seller: string };
 
-/** The names of both sides of an order, with words in place of the name of an erased account. */
+/** The names of both sides of an order, with a placeholder for erased accounts. */
 export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
   buyer: name ?? siteTexts.left.someone,
   seller: seller ?? siteTexts.left.someone,

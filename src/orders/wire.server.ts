@@ -70,7 +70,7 @@ export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {
   return { ...toOrder(app, row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
 }
 
-/** Why a reader should take care of what the two sides of an order wrote. */
+/** Warnings about the texts that the two sides of an order wrote. */
 export function warningsOfOrder(
   row: OrderRow & { ended_for: string | null },
   isAgreed: boolean,

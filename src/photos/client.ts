@@ -45,7 +45,7 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
   return promise;
 }
 
-/** Returns why the server would refuse a file, as far as its first bytes and size tell. */
+/** Returns why the server would refuse a file, judged by its first bytes and its size. */
 export async function faultOf(file: Blob): Promise<string | undefined> {
   const { photos } = photosTexts;
   if (file.size > maxImageBytes) return photos.tooLarge;

@@ -12,13 +12,13 @@ const adobeRgb: ColorSpace = {
   gamma: 563 / 256,
 };
 
-// The numbers of ITU-T H.273.
+// Keyed by the code points of ITU-T H.273.
 const primaries: Readonly<Record<number, readonly number[]>> = {
   1: bt709,
   9: [0.708, 0.292, 0.17, 0.797, 0.131, 0.046, ...d65],
   12: [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, ...d65],
 };
-/** Browsers show the curves of video (1, 6, 14, 15) like that of sRGB (13). HDR curves are missing: left as they are. */
+/** Browsers treat the curves of video (1, 6, 14, 15) like that of sRGB (13). HDR curves are not converted. */
 const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
   1: 'srgb',
   4: 2.2,
@@ -31,15 +31,15 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
 };
 
 /**
- * Returns the color space that a file without an ICC profile declares in another way: PNG by cICP or gAMA and cHRM,
- * AVIF by its colr box, all by the Exif of cameras set to Adobe RGB. Returns undefined for sRGB.
+ * Returns the color space that a file without an ICC profile declares in another way: cICP or gAMA and cHRM in PNG, the
+ * colr box in AVIF, and in any format the Exif of cameras set to Adobe RGB. Returns undefined for sRGB.
  */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
   const space = ofPng(file) ?? ofAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
   return space && !isSrgb(space) ? space : undefined;
 }
 
-/** DCF names Adobe RGB by the interoperability index R03, an ASCII entry with tag 1. */
+/** DCF marks Adobe RGB with the interoperability index R03, an ASCII entry with tag 1. */
 function isAdobeRgb(exif: Buffer): boolean {
   return ['0100020004000000', '0001000200000004'].some((entry) =>
     exif.includes(Buffer.concat([Buffer.from(entry, 'hex'), Buffer.from('R03')])),
@@ -81,7 +81,7 @@ function ofAvif(file: Buffer): ColorSpace | undefined {
     : ofCodes(file.readUInt16BE(at + 8), file.readUInt16BE(at + 10));
 }
 
-/** Encoders write a gamma of 1/2.2 for the curve of sRGB. */
+/** A gamma of 2.2 counts as sRGB, because encoders write it for the sRGB curve. */
 function isSrgb({ chromaticities, gamma }: ColorSpace): boolean {
   const isNear = chromaticities.every((value, index) => Math.abs(value - bt709[index]!) < 0.002);
   return isNear && (gamma === 'srgb' || Math.abs(gamma - 2.2) < 0.01);
@@ -106,7 +106,7 @@ const bradford: Matrix = [
   [0.0389, -0.0685, 1.0296],
 ];
 
-/** Linear RGB of a color space to XYZ, its white adapted to that of sRGB. */
+/** Returns the matrix from linear RGB of a color space to XYZ, with its white point adapted to that of sRGB. */
 function xyzMatrix([rx, ry, gx, gy, bx, by, wx, wy]: readonly number[]): Matrix {
   const columns = [toXyz(rx!, ry!), toXyz(gx!, gy!), toXyz(bx!, by!)];
   const unscaled = [0, 1, 2].map((row) => columns.map((column) => column[row]!));
@@ -133,7 +133,7 @@ function toLinear(value: number, gamma: ColorSpace['gamma']): number {
 const toCurve = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Converts RGB of 16 bits to sRGB of 8. */
+/** Converts 16-bit RGB to 8-bit sRGB. */
 export function toSrgb(pixels: Uint16Array, { chromaticities, gamma }: ColorSpace): Buffer {
   const matrix = multiply(invert(xyzMatrix(bt709)), xyzMatrix(chromaticities));
   const linear = Float32Array.from({ length: 65_536 }, (_, value) => toLinear(value / 65_535, gamma));

@@ -10,9 +10,9 @@ const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
 /** Cameras give up to 61 million pixels, phones 108. */
 const maxPixels = 110_000_000;
-/** Smaller pictures show nothing of an item: icons, and the single pixels of trackers. */
+/** Smaller pictures cannot show an item: they are icons or tracking pixels. */
 const minSide = 32;
-/** Panoramas reach 10 to 1. */
+/** Panoramas have ratios of up to 10 to 1. */
 const maxAspect = 20;
 /** So that another photograph’s files, and looks at their size, need not wait for all files of one. */
 const filesAtOnce = 2;
@@ -156,7 +156,10 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
   return { data: pixels, raw: { width, height, channels } };
 }
 
-/** libjpeg fills missing parts with gray and only warns. A few needless bytes, which some programs write, are harmless. */
+/**
+ * libjpeg only warns of missing parts and fills them with gray. A few extra bytes, which some programs write, are
+ * harmless.
+ */
 async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise<Decoded> {
   try {
     return await draw(source, { failOn: 'warning', colors });
@@ -177,7 +180,7 @@ const harmless = /extraneous bytes before marker/;
 const isDamage = (message: string): boolean =>
   /Corrupt JPEG data: (?!\d{1,3} extraneous bytes)|read gave (?!1 )\d+ warnings/.test(message);
 
-/** Without it nothing tells whether 0 means no ink or full ink; programs differ. */
+/** Without this marker it is unknown whether 0 means no ink or full ink; programs differ. */
 function hasAdobeMarker(file: Buffer): boolean {
   return file.includes(Buffer.from('ffee000e41646f6265', 'hex'));
 }

@@ -9,7 +9,7 @@ import { encodePhoto, measurePhoto, widthsOf } from './encode.server.ts';
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-encode-'))));
 afterAll(async () => {
-  // Other test files in this process read more formats than the encoder.
+  // Other test files in this process need formats that the encoder blocks.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
   await rm(folder, { recursive: true });
 });
@@ -42,7 +42,7 @@ const plain = (background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width: 64, height: 48, channels, background } });
 const deep = (picture: Sharp) => picture.toColourspace('rgb16');
 
-/** A PNG without a profile that declares its colors in chunks before its pixels. */
+/** A PNG without a profile that declares its color space in chunks before its pixels. */
 async function pngWith(background: string, chunks: Record<string, Buffer>): Promise<Buffer> {
   const png = await plain(background).png().toBuffer();
   const added = Object.entries(chunks).map(([name, data]) => pngChunk(name, data));
@@ -56,7 +56,7 @@ function chunkOf(...numbers: number[]): Buffer {
   return chunk;
 }
 
-/** The numbers that rgb(180, 90, 60) of sRGB has in other color spaces. */
+/** The values of sRGB's rgb(180, 90, 60) in other color spaces. */
 const inP3 = '#a85f43';
 const inAdobeRgb = '#9f5a40';
 const p3Chromaticities = chunkOf(0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06);
@@ -106,7 +106,7 @@ test.for<[string, () => Promise<Buffer>]>([
   expect(Math.max(...far), color.join()).toBeLessThanOrEqual(4);
 });
 
-/** A JPEG with detail like that of a photo, in the standard Huffman tables that cameras use. */
+/** A JPEG with as much detail as a photo and with the standard Huffman tables that cameras use. */
 async function detailed(progressive: boolean): Promise<Buffer> {
   const [width, height] = [320, 240];
   const pixels = Buffer.from(
@@ -124,7 +124,7 @@ const half = (file: Buffer) => Math.floor(file.length / 2);
 const end = Buffer.from([0xff, 0xd9]);
 // Bytes with many zeros: short codes, so that data run out before the picture is whole.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 31));
-/** Zeros, which no marker announces, behind the first segment. */
+/** Inserts zeros without a marker after the first segment. */
 function withJunkInHead(file: Buffer): Buffer {
   const next = 4 + file.readUInt16BE(4);
   return Buffer.concat([file.subarray(0, next), Buffer.alloc(16), file.subarray(next)]);
@@ -164,7 +164,7 @@ for (const [kind, progressive] of [
   });
 }
 
-test('a CMYK JPEG without an Adobe marker is refused, since its inks cannot be told', async () => {
+test('a CMYK JPEG without an Adobe marker is refused, since the polarity of its inks is unknown', async () => {
   const print = await plain('#c03020').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   const at = print.indexOf('Adobe') - 4;
   expect(print.readUInt16BE(at)).toBe(0xffee);

@@ -18,7 +18,7 @@ export const imageRoutes: Route[] = [
     access: 'person',
     summary: 'Upload a photograph: multipart field `image`',
     description:
-      'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Nothing of it is kept but its pixels. What is not used within 24 hours is removed. Each account has so many uploads under way, and so much room, at most.',
+      'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Only its pixels are stored. A photo that is not used within 24 hours is removed. Concurrent uploads and storage are limited for each account.',
     tag: 'images',
     problems: ['too-slow', 'too-many-requests', 'busy', 'host-down'],
     idempotent: true,

@@ -73,7 +73,7 @@ export async function lockUploads(trx: Trx, personId: string, urls: readonly str
     .execute();
 }
 
-/** The uploaded photo that an address belongs to, and whether this person uploaded it; it stays until the transaction ends. */
+/** Finds and locks the uploaded photo that an address belongs to, and whether this person uploaded it. */
 export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
   return (
     trx
@@ -89,7 +89,7 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')
-      // Each size has its own address, which our hosts make from the hash; imgbb makes its own.
+      // Each size has its own address. Our own hosts derive it from the hash; imgbb does not.
       .where((row) =>
         row.or([
           row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),

@@ -127,8 +127,8 @@ export async function findUploads(trx: Trx, personId: string, urls: readonly str
 }
 
 /**
- * Returns the address to store where a person may show any picture: of their own photos the main one. Photos that only
- * others uploaded are refused, since they would stay public after their owner has removed them.
+ * Returns the address to store for a picture: the main address of one's own photos, otherwise the one given. Photos
+ * that only others uploaded are refused, since they would stay public after their owner has removed them.
  * @throws AppError `invalid` naming `field`
  */
 export async function ownOrOutside(
@@ -145,7 +145,7 @@ export async function ownOrOutside(
   return photo?.url ?? address;
 }
 
-/** Servers take escaped letters for the letters themselves. */
+/** Servers treat percent-encoded letters like the letters themselves. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -33,7 +33,7 @@ test.for([
   ['\0\0\0\u{18}ftypmsf1\0\0\0\0msf1avis', 'avif'],
   ['\0\0\0\u{1c}ftypmif1\0\0\0\0mif1heicmiaf', 'heic'],
   ['\0\0\0\u{1c}ftypheic\0\0\0\0mif1avifheic', 'heic'],
-  // Behind the box of brands.
+  // The brand avif comes after the end of the box.
   ['\0\0\0\u{14}ftypmif1\0\0\0\0mif1avif', 'heic'],
   ['.\u{ff}\u{d8}\u{ff}', null],
 ] as const)('a file that begins with %j is taken as %s', async ([head, format]) => {

@@ -1,9 +1,9 @@
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'empty' | null;
 
-/** Bytes that `sniff` reads at most: the boxes of AVIF and HEIC list the brands that they are compatible with. */
+/** The most bytes that `sniff` reads: enough for the list of compatible brands in AVIF and HEIC. */
 export const sniffedBytes = 64;
 
-/** Returns the format of a file by its first bytes: names and labels can be wrong. */
+/** Returns the format of a file, judged by its first bytes, since names and labels can be wrong. */
 export function sniff(head: Uint8Array<ArrayBuffer>): Format {
   if (head.length === 0) return 'empty';
   const text = new TextDecoder('latin1').decode(head.subarray(0, sniffedBytes));

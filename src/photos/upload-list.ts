@@ -18,7 +18,7 @@ export type Picked = {
   message?: string;
 };
 
-/** `checked`: its first bytes are those of a picture that the server takes. */
+/** `checked`: the first bytes are those of an accepted format. */
 type Kept = Picked & {
   file?: File;
   checked?: boolean;

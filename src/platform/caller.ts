@@ -18,7 +18,7 @@ export type Caller = {
   emailVerified: boolean;
   role: Role;
   photoURL: string | null;
-  /** The session of the embedded provider that the token was made in; absent or null for another provider's. */
+  /** The session at the embedded provider in which the token was issued; absent or null for other providers. */
   sessionId?: string | null;
 };
 

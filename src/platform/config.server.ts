@@ -101,7 +101,7 @@ function checkIdentity(config: z.output<typeof settings>, publicUrl: string, nod
   }
 }
 
-/** The host of the shop as the domain of a mail address: of IPv6 as an address literal (RFC 5321, 4.1.3). */
+/** The shop's host as the domain of a mail address. IPv6 becomes an address literal (RFC 5321, 4.1.3). */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1, -1)}]` : hostname;

@@ -10,14 +10,14 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
 
-/** Text of a user, as `cleanText` leaves it. Its length is counted in code points, as PostgreSQL does. */
+/** Text of a user, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
 
 function clean(given: typeof anyText, max: number, min: number) {
   return given
     .refine(isStorable, { error: 'has a character that cannot be stored', abort: true })
     .refine((value) => !hasControls(value), {
-      error: 'has a control character, which nobody can see: type it anew',
+      error: 'contains an invisible control character: type it again',
       abort: true,
     })
     .overwrite(cleanText)
@@ -25,18 +25,18 @@ function clean(given: typeof anyText, max: number, min: number) {
     .max(max, `may have ${max} characters at most`);
 }
 
-// Mail programs make links of these.
+// Mail programs turn text with these into links.
 const atMarks = /@|:\/\//gu;
-/** Resolvers take the ideographic full stop for a dot. */
+/** Resolvers treat the ideographic full stop as a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
 const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
-/** Tabs, line breaks, and marks that turn the text after them around. */
+/** Tabs, line breaks, and marks that change the direction of the text after them. */
 const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const hasMarks = new RegExp(marks.source, 'u');
 
 const longestName = 120;
 const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
-  error: 'may not have tabs, line breaks or characters that nobody can see',
+  error: 'may not contain tabs, line breaks or invisible characters',
   abort: true,
 });
 /** A user's name. It appears in mails to others, so no part of it may look like an address. */
@@ -47,7 +47,7 @@ export const personName = clean(nameText, longestName, 1)
   })
   .refine((value) => !isPosing(value), 'may not look like the shop, its staff or a verified seller');
 
-/** Makes a name from another service acceptable; returns an empty string when nothing is left of it. */
+/** Removes everything from an external name that `personName` would refuse; the result can be empty. */
 export function toPersonName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
@@ -63,7 +63,7 @@ export const warningsIfAny = warnings
   .optional()
   .meta({ description: 'why the reader of its text should take care; left out where there is no reason' });
 
-/** Explains why an input is not a number. Forms leave a text that they cannot read as it was typed. */
+/** Explains why an input is not a number. Forms pass on an unreadable text as it was typed. */
 export function explainNumber({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing';
   const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
@@ -78,16 +78,16 @@ export const dollars = z
   // Not `multipleOf(0.01)`: 0.07 / 0.01 is no integer in binary. This is exact: back comes the nearest double.
   .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
 
-/** RFC 5321 and 5322 without quoted local parts; the last label of a domain may be one of IDNA. */
+/** RFC 5321 and 5322 without quoted local parts; the top-level domain may be an IDNA label. */
 const mailbox =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** Writes a domain with letters beyond ASCII as mail servers know it, and drops characters that nobody sees. */
+/** Converts an internationalized domain to Punycode, and drops invisible characters. */
 function toMailbox(address: string): string {
   const seen = address.replaceAll(/[\p{DI}\p{Cf}]/gu, '').trim();
   const at = seen.lastIndexOf('@');
   const domain = seen.slice(at + 1);
-  // ASCII domains stay as they are: `URL` would read digits as an IP address.
+  // ASCII domains are not converted: `URL` would read digits as an IP address.
   if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return seen;
   return `${seen.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }
@@ -101,7 +101,7 @@ export const email = z
   .max(254, 'may have 254 characters at most')
   .pipe(z.email({ pattern: mailbox, error: 'is not an e-mail address' }));
 
-/** A phone number with five digits or more, which may be of any script; other characters are up to its owner. */
+/** A phone number with at least five digits of any script. Other characters are not checked. */
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'needs five digits at least');
@@ -182,11 +182,11 @@ export const seenVersion = z
   .max(2_147_483_647, 'may be 2,147,483,647 at most')
   .optional()
   .meta({
-    description: 'the `version` of the item that the caller has seen: 409 `changed` if it is another now',
+    description: 'the `version` of the item that the caller has seen: 409 `changed` if it is different now',
   });
 
 const fact = z.union([z.string(), z.number(), z.array(z.string())]);
-/** How an item differs from what the caller has seen. */
+/** The facts of an item that differ from what the caller has seen. */
 export const itemChanges = z
   .array(z.object({ path: z.string(), was: fact, is: fact }))
   .meta({ description: '`path` is `version` alone where the version that was seen is too old to compare' });

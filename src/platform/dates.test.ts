@@ -6,12 +6,12 @@ test.for([
   ['2027-03-28T03:30', 'Europe/Berlin', ['2027-03-28T01:30:00.000Z']],
   ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
   ['2027-10-31T03:00', 'Europe/Berlin', ['2027-10-31T02:00:00.000Z']],
-  // Half an hour, and south of the equator.
+  // Clocks that change by half an hour, south of the equator.
   ['2027-10-03T02:15', 'Australia/Lord_Howe', []],
   ['2027-04-04T01:45', 'Australia/Lord_Howe', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
   ['2027-01-10T10:00', 'America/New_York', ['2027-01-10T15:00:00.000Z']],
   ['2027-01-10T10:00', 'Asia/Kathmandu', ['2027-01-10T04:15:00.000Z']],
-  // A whole day that Samoa left out.
+  // Samoa skipped a whole day.
   ['2011-12-30T10:00', 'Pacific/Apia', []],
 ] as const)('the clocks show %s in %s at %j', ([local, zone, instants]) => {
   const moments = momentsOf(local, zone);
@@ -19,7 +19,7 @@ test.for([
   expect(moments.map((moment) => toLocal(moment, zone))).toEqual(instants.map(() => local));
 });
 
-test('the offset is added to a meeting at a time that the clocks show twice', () => {
+test('the offset is added to a meeting time that occurs twice', () => {
   expect(formatMeeting('2027-10-31T00:30:00.000Z', 'Europe/Berlin')).toBe(
     'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+2)',
   );
@@ -31,7 +31,7 @@ test('the offset is added to a meeting at a time that the clocks show twice', ()
   );
 });
 
-test('a meeting is told once by clocks that agree, and by each that differ', () => {
+test('a meeting is shown once for time zones with the same time, and once more for each other time', () => {
   const at = '2027-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
     'Sunday 10 January 2027 at 10:00 (America/New_York)',

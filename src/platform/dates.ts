@@ -32,7 +32,7 @@ export function formatMoment(iso: string): string {
   return momentFormat.format(new Date(iso));
 }
 
-/** What the clocks of a zone show at an instant, as the instant at which those of UTC show the same. */
+/** The local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
 function wallClock(instantMs: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -51,14 +51,14 @@ function wallClock(instantMs: number, zone: string): number {
   return Date.UTC(year, number - 1, date, hour, minute, second) + (instantMs % 1000);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** How many milliseconds a zone is ahead of UTC at an instant. */
 const offsetAt = (instantMs: number, zone: string): number => wallClock(instantMs, zone) - instantMs;
 
 const dayMs = 24 * 3600_000;
 
 /**
- * The instants at which the clocks of a zone show a day and time, as `2027-03-28T02:30`: none where they are put forward over it,
- * two where they are put back.
+ * The instants at which a zone has a local time such as `2027-03-28T02:30`: none where the clocks skip it, two where
+ * they repeat it.
  */
 export function momentsOf(local: string, zone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
@@ -69,11 +69,11 @@ export function momentsOf(local: string, zone: string): Date[] {
     .toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** The reverse: what the clocks of a zone show, as a `datetime-local` field holds it. */
+/** The reverse: the local time of a zone at an instant, in the format of a `datetime-local` field. */
 export const toLocal = (moment: Date, zone: string): string =>
   new Date(wallClock(moment.getTime(), zone)).toISOString().slice(0, 16);
 
-/** As `UTC+2` or `UTC-03:30`. */
+/** Returns an offset such as `UTC+2` or `UTC-03:30`. */
 function formatOffset(moment: Date, zone: string): string {
   const minutes = offsetAt(moment.getTime(), zone) / 60_000;
   const rest = Math.abs(minutes % 60);
@@ -82,8 +82,8 @@ function formatOffset(moment: Date, zone: string): string {
 }
 
 /**
- * The time of a meeting by the clocks of a zone; the same words in every browser and mail. The offset is added to a time that
- * these clocks show twice.
+ * The time of a meeting in a zone, in the same format in every browser and mail. The offset is added to a local time
+ * that occurs twice.
  */
 export function formatMeeting(iso: string, zone: string): string {
   const at = new Date(iso);
@@ -103,7 +103,7 @@ export function formatMeeting(iso: string, zone: string): string {
   return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${place})`;
 }
 
-/** The time of a meeting by the clocks of several zones, once for those that show the same. */
+/** The time of a meeting in several zones, once for all zones that have the same time. */
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
   const byOffset = new Map<number, string>();
   for (const zone of zones)

@@ -42,7 +42,7 @@ export type FieldError = { path: string; message: string };
 export type ProblemMore = {
   code?: string;
   retryAfter?: number;
-  /** The version of an edited item, and how it differs from the one that the caller has seen. */
+  /** The current version of an edited item, and how it differs from the version that the caller has seen. */
   version?: number;
   changes?: ItemChanges;
   /** What was changed before the refusal was meant to stay. */
@@ -68,7 +68,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a call that is not for the caller's role. */
+/** Refuses a call that is reserved for other roles. */
 export const notForRole = (roles: readonly string[]): AppError =>
   new AppError(
     'forbidden',

@@ -6,7 +6,7 @@ export function newId(): string {
   return uuidv7();
 }
 
-/** A new id of an account: random, because everyone may see it and nobody has to know when someone signed up. */
+/** A new account id. It is random, because it is public and must not reveal when someone signed up. */
 export function newPersonId(): string {
   return randomUUID();
 }

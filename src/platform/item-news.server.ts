@@ -36,7 +36,7 @@ export async function spreadNews(
 
 const matchedItem = z.object({
   listing: z.string(),
-  /** Since when it was out of the lists, where it is shown again. */
+  /** Since when it was hidden, if it is now shown again. */
   hiddenSince: z.iso.datetime().optional(),
   /** The last definition that an earlier run evaluated; a run evaluates at most 500. */
   after: z.int().optional(),
@@ -57,7 +57,7 @@ export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Pr
     await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
 }
 
-/** The same for items that are shown again. */
+/** Like `spreadItems`, for items that are shown again. */
 export async function spreadShownAgain(
   app: App,
   trx: Trx,

@@ -105,8 +105,9 @@ async function open(
       const { name, schedule } = work.job;
       if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
       const run = (jobs: Waiting[]) => Promise.all(jobs.map((job) => attempt(app, work, job)));
-      const { workers: localConcurrency, mostOfGroup: localGroupConcurrency } = work.job;
-      // A batch ends with the slowest of its jobs. Batches of one would wait for the next poll.
+      const { workers: localConcurrency, maxPerGroup: localGroupConcurrency } = work.job;
+      // Small batches, since a batch lasts as long as its slowest job; but with one job each, the next would wait for a
+      // poll.
       const own =
         localConcurrency === undefined
           ? options

@@ -18,10 +18,10 @@ export type Job<D extends object = object> = {
   retries: Retries;
   /** Seconds after which a run counts as lost, and is tried again. */
   limitSeconds: number;
-  /** How many workers of a process take two jobs each; one that takes five where nothing is said. */
+  /** The number of workers in each process, which take two jobs each. The default is one worker that takes five. */
   workers?: number;
-  /** How many jobs of one group a process runs at once: the slow jobs of one user then leave workers to others. */
-  mostOfGroup?: number;
+  /** How many jobs of one group a process runs at once, so that one user's slow jobs cannot occupy all workers. */
+  maxPerGroup?: number;
   /** When it runs by itself, without data: a cron line, in UTC. */
   schedule?: string;
 };

@@ -136,7 +136,7 @@ test('a runner does work as it comes, also what came together', async () => {
 });
 
 test('slow jobs of one group leave workers to the jobs of others', async () => {
-  const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, mostOfGroup: 2 };
+  const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, maxPerGroup: 2 };
   const jobs = await Jobs.open(shop.app.db, shop.app.log, [grouped]);
   const grouping = { ...app, jobs };
   const release = Promise.withResolvers<void>();

@@ -51,7 +51,7 @@ export async function withinBudget(
   }
 }
 
-/** Returns the id of the reader, or the address for mails that an earlier release queued. */
+/** Returns the id of the reader, or the address for mails queued by an earlier release. */
 const recipientOf = ({ for: reason, to }: WaitingMail): string =>
   reason && 'person' in reason ? reason.person : to.address.toLowerCase();
 
@@ -82,7 +82,7 @@ export async function findHeldRecipients(app: App, after: string): Promise<Held[
   return rows;
 }
 
-/** Drops what nobody is there to read. */
+/** Deletes held mails to people who have left. */
 export async function dropUnreadableHeld(app: App): Promise<void> {
   await sql`
     delete from held_mails where recipient not in (select id from people where deleted_at is null)`.execute(
@@ -98,7 +98,7 @@ export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Pr
   `.execute(app.db);
 }
 
-/** Takes the held mails of a person, oldest first, still sealed. */
+/** Deletes and returns the held mails of a person, oldest first and still encrypted. */
 export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
     delete from held_mails where recipient = ${personId} returning id, mail
@@ -106,12 +106,12 @@ export async function takeStoredMails(trx: Trx, personId: string): Promise<objec
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
-/** Drops what was put aside for someone who has left. */
+/** Deletes the held mails to a person who has left. */
 export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
   await sql`delete from held_mails where recipient = ${personId}`.execute(trx);
 }
 
-/** Drops what was put aside for others and repeats someone's name or words. */
+/** Deletes the held mails to others that quote a person. */
 export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
   await sql`delete from held_mails where ${personId} = any(quoted)`.execute(trx);
 }

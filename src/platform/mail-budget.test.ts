@@ -4,7 +4,7 @@ import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, type Mail } from './mail.server.ts';
 
-/** Features test their own checks. */
+/** Sends every mail: the features test their own checks. */
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;

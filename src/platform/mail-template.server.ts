@@ -23,7 +23,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const mail = z.object({
   /** Whose budget it is taken from; see mail-budget. */
   kind: z.enum(mailKinds).default('security'),
-  /** Only mails that an earlier release left have none. */
+  /** Missing only in mails queued by an earlier release. */
   for: mailReason.optional(),
   /** Of mails about trade: what it is about. */
   topic: z.string().optional(),
@@ -34,7 +34,7 @@ export const mail = z.object({
   paragraphs: z.array(line),
   /** In place of greeting and paragraphs; its HTML must come from `renderMarkdown`, which lets nothing active through. */
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
-  /** Label and value. Links are taken out of both, unless the value is an address that the shop itself puts there. */
+  /** Label and value. Links are removed from both, unless the value is an address of the shop itself. */
   facts: z.array(z.tuple([line, line]).or(z.tuple([line, line, z.literal('address')]))).optional(),
   /** Whose turn it is and until when, where it is someone's: right before the way to it. */
   turn: line.optional(),

@@ -28,8 +28,8 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
 };
 
 /**
- * Leaves mails to be sent once `trx` is committed; a mail server that is down delays them and nothing else. Whether each is still to be
- * sent is decided then.
+ * Queues mails, to be sent once `trx` is committed; if the mail server is down, only the mails wait. When a mail is
+ * sent, it is checked again whether it is still due.
  */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   const waiting = mails.map((content) => ({
@@ -38,7 +38,7 @@ export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise
   await app.jobs.enqueue(trx, sendMail, ...waiting);
 }
 
-/** Takes the links out of everything in a mail that can be text of users. Newsletter issues are text of admins. */
+/** Removes links from all parts of a mail that can be text of users. Newsletter issues are written by admins. */
 function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
   if (content.kind === 'letter') return content;
   const isOwn = (word: string): boolean => {
@@ -46,7 +46,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
     return address === url || address.startsWith(`${url}/`) || address === contact;
   };
   const clean = (text: string): string => textForMail(text, isOwn);
-  // Mails about accounts name their addresses.
+  // Mails about an account contain its address.
   const isAboutTrade = content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,
@@ -69,24 +69,25 @@ const refused = counter(
 // Not at start, which nothing may delay.
 const loadMailer = () => import('nodemailer');
 
-/** A mail as it is to be sent now; null once it is over. */
+/** Returns the mail as it should be sent now, or null if it is outdated. */
 type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
 
 /**
- * Sends what was left, unless it is over by then or its recipient has had enough of its kind; at most once, unless the process ends
- * between the server's answer and our note of it. `check` knows the features whose mails these are.
+ * Sends a queued mail, unless it is outdated or its recipient has reached the limit for its kind. It is sent at most
+ * once, unless the process ends after the mail server has accepted it and before that is stored. `check` comes from the
+ * features.
  */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
     const content = await check(app.db, waiting);
-    if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is over');
+    if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
     const outcome = await withinBudget(app, content, () => send(app, id, content));
     if (outcome === 'busy')
-      throw new AppError('too-many-requests', 'Others to this reader are being sent, and may fail.');
+      throw new AppError('too-many-requests', 'Other mails to this reader are being sent and may fail.');
     if (outcome === 'sent') return dropOlderHeld(app, id, content);
     if (content.kind === 'trade') await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
-    app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has had enough of its kind');
+    app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has reached a limit');
   });
 
 const sealMail = ({ authSecret }: App, content: WaitingMail): string =>
@@ -157,7 +158,7 @@ async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGener
   yield* text;
 }
 
-/** As encoded words (RFC 2047) of at most 75 characters: 45 bytes are 60 of them, and no character is cut in two. */
+/** Writes encoded words (RFC 2047) of at most 75 characters: 45 bytes make 60 of them, and no character is split. */
 function encodeWords(text: string): string {
   const words = [''];
   for (const character of text)
@@ -169,7 +170,7 @@ function encodeWords(text: string): string {
 function compose(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   const { subject, ...rendered } = renderMail(content);
-  // Mail programs would decode a title that looks like an encoded word, and show line breaks and marks hidden in it.
+  // Otherwise mail programs decode a title that looks like an encoded word, with any hidden line breaks and marks.
   const isDisguised = subject.includes('=?');
   return {
     ...rendered,
@@ -189,7 +190,7 @@ function compose(config: Config, id: string, content: WaitingMail) {
   };
 }
 
-/** A name of letters beyond ASCII is encoded, so that nothing in it is decoded a second time. */
+/** Adds a non-ASCII character to `=?`, so that nodemailer encodes the name and mail programs decode it only once. */
 const plainName = (name: string): string => name.replaceAll('=?', '=\u2060?');
 
 const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({

@@ -10,7 +10,7 @@ import { newId } from './ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './mail.server.ts';
 import { mail as mailSchema } from './mail-template.server.ts';
 
-/** Features test their own checks. */
+/** Sends every mail: the features test their own checks. */
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let server: TestMailServer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asciiDigits, parseNumber } from './numbers.ts';
 
-/** The readings of each text; a single number stands for one reading. */
+/** The possible readings of each text; a number stands for a single reading. */
 const conventions: Record<string, [string, number | number[]][]> = {
   'en-US': [
     ['1200', 1200],
@@ -144,7 +144,7 @@ test('more digits than a double holds, and a very long text, are not a number', 
   expect(parseNumber('1'.repeat(1_000_000), 'en-US')).toEqual([]);
 });
 
-test('every amount of cents is read back from each convention as it was written', () => {
+test('every amount of cents is read back unchanged from each notation', () => {
   const wrong: string[] = [];
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'ar-EG'])
     for (const style of ['decimal', 'currency'] as const) {

@@ -6,7 +6,7 @@ const decimalDigit = /\p{Nd}/u;
 /** Replaces the decimal digits of every script by 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    // In Unicode the digits of each script stand in order, and each run begins with a zero.
+    // In Unicode the digits of each script are in order, and each run begins with a zero.
     const code = digit.codePointAt(0)!;
     let zero = code;
     while (decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -14,7 +14,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** One character for each kind of separator and sign, whichever form of it was typed. */
+/** Replaces the variants of each separator and sign by one character. */
 function unify(text: string): string {
   return asciiDigits(text)
     .replaceAll(/[\u200E\u200F\u061C]/g, '')
@@ -31,16 +31,16 @@ const amount = new RegExp(
   String.raw`^${currency}? ?([-+]?) ?${currency}? ?(\d[\d.,' ]*|[.,]\d+)${currency}?$`,
   'iu',
 );
-/** '1200.-' and '1200,--': no cents. */
+/** In '1200.-' and '1200,--' the dashes stand for no cents. */
 const noCents = /([.,])[-–—]{1,2}(?! ?\d)/;
 const maxLength = 60;
 /** A double holds every number of up to 15 digits exactly. */
 const maxDigits = 15;
 
 /**
- * Returns what a number that someone typed can mean: one value where it is clear, two for a text such as '1.200' whose point may
- * separate thousands or decimals, and none for a text that is not a number. Currency signs and spaces are ignored. The locale
- * decides which separator of a single group of three digits means thousands.
+ * Returns what a typed number can mean: one value if it is clear, two for a text such as '1.200' whose point may
+ * separate thousands or decimals, and none for a text that is not a number. Currency signs and spaces are ignored. The
+ * locale decides which separator before a single group of three digits means thousands.
  */
 export function parseNumber(text: string, locale: string): number[] {
   if (text.length > maxLength) return [];
@@ -89,7 +89,7 @@ function isGrouped(text: string, separator: string, { separator: usual, isIndian
   );
 }
 
-/** More digits than a double holds would be rounded: that is not what was typed. */
+/** Refuses more digits than a double can hold, which would be rounded to another number. */
 function exact(digits: string): number[] {
   return digits.replace('.', '').replace(/^0+/, '').length > maxDigits ? [] : [Number(digits)];
 }

@@ -47,7 +47,7 @@ const limits = {
   /** Reports by account: each is work for an admin. `report-new` counts new and unconfirmed accounts. */
   report: { points: 30, duration: day, durable: true },
   'report-new': { points: 5, duration: day, durable: true },
-  /** Searches saved by an account that mean something which nobody else has saved: each is planned, and matched with every item. */
+  /** New search definitions by account. Each has to be planned, and is matched with every item. */
   'define-search': { points: 100, duration: 3600, durable: false },
   /** Proposals to meet, by order and side: each mails the other. */
   propose: { points: 10, duration: 3600, durable: false },
@@ -59,8 +59,8 @@ const limits = {
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   /**
-   * One at sign-up, and all that its owner may ask for: each ends the link before it.
-   * Without a limit by day: strangers could use that up, and keep the owner from a link until the next one.
+   * One mail at sign-up and three on request; each invalidates the link before it. There is no daily limit, because
+   * strangers could use it up and keep the owner from getting a link until the next day.
    */
   'mail-confirm': { points: 4, duration: 3600, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },

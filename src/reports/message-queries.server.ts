@@ -19,7 +19,7 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-/** Files the shop's own report of the last message with a text that went to many people, unless one of its sender's is open. */
+/** Reports the last message with a text that went to many people, unless such a report of its sender is open. */
 export async function insertRepeatReport(
   trx: Trx,
   { id, senderId, body }: { id: string; senderId: string; body: string },
@@ -48,7 +48,7 @@ export async function insertRepeatReport(
 const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
     select position, hash from ${sql.table(table)} where ${of}`;
 
-/** Returns the messages that a report quotes, in their order. Text that was erased since is read from its copy. */
+/** Returns the messages that a report quotes, in order. Text that was erased since is read from its copy. */
 export async function listQuoted(db: DbOrTrx, reportId: string) {
   return db
     .selectFrom('reports')

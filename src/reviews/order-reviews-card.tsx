@@ -33,7 +33,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   const place = useReached(data !== undefined);
   if (!data) return null;
   const { mine, theirs, waits, replyUntil, until } = data;
-  // Nobody is asked about a person who has left.
+  // Do not ask for a review of someone who has left.
   const writable = data.writable && other.name !== null;
   const otherName = other.name ?? words.nobody;
   const hasNothing = !mine && !theirs && !writable;

@@ -3,15 +3,16 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { isOnShelf } from '#src/listings/service.server.ts';
 import type { Asked } from '#src/search/service.server.ts';
 import { countHits, keptDays, newestHits } from './queries.server.ts';
-import { mostItems, type FoundItem, type Told } from './telling.server.ts';
+import { maxItems, type FoundItem, type Told } from './telling.server.ts';
 
 type Gathered = Told & { count: number; items: FoundItem[] };
-/** The searches with finds, and the id of the last person that was looked at. */
+/** Searches with new items, and the id of the last person in this batch. */
 type Batch = { gathered: Gathered[]; last: string | null };
 
 /**
- * The searches of some people that are told once a day, from one person on, with how much they have found since they were told last and
- * the newest of it; from now on they were. What was found within the last minute comes with the next mail: not all of it can be seen yet.
+ * Takes the daily searches of up to `limit` people, in the order of their ids. Returns those with new items since the
+ * last mail, with their count and the newest of them, and marks these items as reported. Items of the last minute wait
+ * for the next mail, because some may not be committed yet.
  */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
@@ -23,7 +24,7 @@ export async function takeGathered(trx: Trx, after: string, limit: number): Prom
       order by id for update
     ), waiting as materialized (
       select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count,
-        ${newestHits('gathered_at', sql`until`, mostItems)} as items
+        ${newestHits('gathered_at', sql`until`, maxItems)} as items
       from looked_at join saved_searches using (id)
     ), told as (
       update saved_searches set gathered_at = until from waiting
@@ -107,7 +108,10 @@ export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefi
   return rows[0]?.asked;
 }
 
-/** Deletes some of what was found thirty days ago and is gone since, or by a search that was deleted meanwhile, and of the runs that are over. */
+/**
+ * Deletes some of the old hits: of removed items after thirty days, and of deleted searches. Also deletes some old
+ * runs.
+ */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (

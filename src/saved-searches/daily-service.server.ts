@@ -16,10 +16,10 @@ import {
 } from './daily-queries.server.ts';
 import { planSearch, understoodBy, wideDays, widePerDay } from './plan-service.server.ts';
 import { mostCounted, replacePlan } from './queries.server.ts';
-import { mostItems, noticesOfItems, noticesOfSearches } from './telling.server.ts';
+import { maxItems, noticesOfItems, noticesOfSearches } from './telling.server.ts';
 
 const atOnce = 500;
-/** Each has 50 searches at most. */
+/** Each person has at most 50 searches. */
 const peopleAtOnce = 20;
 /**
  * Does something for each of some searches. One that fails, as of a model that has left the reference, is left out: nobody else waits
@@ -62,8 +62,8 @@ export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, peopleAtOnce);
-      const few = gathered.filter(({ count }) => count <= mostItems);
-      const many = gathered.filter(({ count }) => count > mostItems);
+      const few = gathered.filter(({ count }) => count <= maxItems);
+      const many = gathered.filter(({ count }) => count > maxItems);
       await notify(
         app,
         trx,

@@ -68,7 +68,7 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   return rows;
 }
 
-/** Whether another job waits that will find the searches of an item: it reads the item later than this one. */
+/** Whether a later job for the same item is waiting. It will read the item as it is then. */
 export async function isMatchedLater(trx: Trx, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs.job where name = ${matchItem.name} and state = 'created' and start_after <= now()
@@ -91,8 +91,8 @@ export async function noteHits(
 }
 
 /**
- * Dates the hits of searches that were first saved while an item was in the lists, before it was hidden: it is not new to them
- * when it is shown again, unless its owner has changed it. Returns those searches.
+ * Backdates the hits of searches that were first saved while an item was listed, before it was hidden. The item is not
+ * new to them when it is shown again, unless its owner has edited it. Returns those searches.
  */
 export async function noteSeen(
   trx: Trx,
@@ -113,7 +113,10 @@ export async function noteSeen(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** The searches whose owners want to hear at once of an item: not its own seller, nor anyone with whom that seller has a block. */
+/**
+ * The searches to notify at once about an item, except those of its seller and of people with whom the seller has a
+ * block.
+ */
 export async function listToTell(
   trx: Trx,
   definitions: readonly number[],

@@ -17,16 +17,19 @@ import {
 
 /** How many people one run tells. */
 const atOnce = 1000;
-/** How many searches are asked themselves by one statement, and by one run: items of others then have their turn. */
-const askedAtOnce = 50;
-const askedByRun = 500;
+/**
+ * Searches that the keys do not decide are evaluated in batches. A run stops at a limit, so that other items do not
+ * wait.
+ */
+const evaluatedAtOnce = 50;
+const evaluatedPerRun = 500;
 
 /** Tells some of those whose searches have found an item. */
 export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }> = {
   name: 'tell-finds',
   data: z.object({
     searches: z.array(z.string()),
-    /** Jobs that an earlier release left have none, and tell of nothing that can be named. */
+    /** Jobs queued by an earlier release have none, and are dropped. */
     listing: z.string().optional(),
   }),
   retries: { limit: 5, delay: 5, longest: 300 },
@@ -40,11 +43,11 @@ export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }
 export async function findSearchesOf(
   app: App,
   { listing, hiddenSince, after }: MatchItem,
-  mostAsked = askedByRun,
+  maxEvaluated = evaluatedPerRun,
 ): Promise<void> {
   await change(app, async (trx) => {
     if (await isMatchedLater(trx, listing)) return;
-    const { found: matches, next } = await findMatches(trx, listing, after, mostAsked);
+    const { found: matches, next } = await findMatches(trx, listing, after, maxEvaluated);
     if (next !== undefined)
       await app.jobs.enqueue(trx, matchItem, { listing, after: next, ...(hiddenSince && { hiddenSince }) });
     const seen = hiddenSince ? await noteSeen(trx, matches, listing, hiddenSince) : [];
@@ -55,7 +58,7 @@ export async function findSearchesOf(
   });
 }
 
-/** Cuts searches into parts, with all of a person in one. */
+/** Splits searches into batches without separating those of one person. */
 function partsOf(told: readonly { id: string; person_id: string }[]): string[][] {
   const parts: string[][] = [];
   for (const [at, { id, person_id }] of told.entries()) {
@@ -67,21 +70,21 @@ function partsOf(told: readonly { id: string; person_id: string }[]): string[][]
 }
 
 /**
- * Notes the searches that an item has come to match, and returns those that had not found it before. At most `mostAsked` are asked
- * themselves, from `after` on; `next` is where to go on.
+ * Stores which searches an item now matches, and returns those that had not found it before. At most `maxEvaluated`
+ * searches after the id `after` are evaluated; `next` is the `after` of the next run.
  */
 export async function findMatches(
   trx: Trx,
   listing: string,
   after = 0,
-  mostAsked = askedByRun,
+  maxEvaluated = evaluatedPerRun,
 ): Promise<{ found: number[]; next?: number }> {
   const rows = await noteMatches(trx, listing);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const open = rows.filter(({ query, definition_id }) => query !== null && definition_id > after);
-  const asked = open.slice(0, mostAsked);
-  for (let from = 0; from < asked.length; from += askedAtOnce) {
-    const some = asked.slice(from, from + askedAtOnce);
+  const asked = open.slice(0, maxEvaluated);
+  for (let from = 0; from < asked.length; from += evaluatedAtOnce) {
+    const some = asked.slice(from, from + evaluatedAtOnce);
     const finding = await queriesFinding(
       trx,
       some.map(({ query }) => query!),
@@ -93,7 +96,10 @@ export async function findMatches(
   return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
 }
 
-/** Tells those whose searches have found an item, once for each run, and each of them once for all of their searches. */
+/**
+ * Notifies the owners of searches that found an item: once for each run, and with one notice for all searches of a
+ * person.
+ */
 export async function tellOwners(
   app: App,
   runId: string,

@@ -44,7 +44,7 @@ export function canonical(asked: Asked): Asked {
 const joinsOf = (words: readonly string[]): Set<string> =>
   new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
 
-/** The same with its words in one order, where their order says nothing: it can tell a model from another. */
+/** Sorts the words of a search, unless that changes its meaning: in names of models the order can matter. */
 export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
   const { q } = asked;
   const words = q?.split(' ') ?? [];
@@ -57,13 +57,15 @@ export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** Serializes the meaning of a search independently of word order, leaving out words that join two of its words. */
+/**
+ * Serializes the meaning of a search independently of word order, without words that are joined from two typed ones.
+ */
 async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
   const { words, ...query } = await toQuery(app, asked);
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
   return JSON.stringify([
     query,
-    // How well a model fits orders what is found, and decides nothing.
+    // Only the ids of models: their scores affect the order of results, not which items match.
     words && [
       sorted(words.models.map(({ id }) => id)),
       sorted(words.kinds),
@@ -73,7 +75,7 @@ async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Prom
 }
 type Parts = NonNullable<Query['words']>['ways'][number][number];
 
-/** A query that also finds two of its words written as one, in whatever order they were typed. */
+/** Extends a query to find two typed words written as one, in either order. */
 function withJoins(query: Query, q: string | undefined): Query {
   const typed = q?.split(' ') ?? [];
   if (!query.words || typed.length < 2 || typed.length > 5) return query;

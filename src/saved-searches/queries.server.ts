@@ -109,7 +109,7 @@ export const keptDays = 30;
 /** More than this says nothing more. */
 export const mostCounted = 1000;
 
-/** The visible finds of a search between two moments, except the owner's own items and those of blocked sellers. */
+/** The visible hits of a search between two moments, except the owner's own items and those of blocked sellers. */
 const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
   search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id
@@ -122,7 +122,7 @@ export const countHits = (
 ) => sql<number>`(
   select count(*) from (select from ${hits(since, until)} limit ${sql.lit(mostCounted)}) found)`;
 
-/** The last of them, as JSON. */
+/** The newest hits, as JSON. */
 export const newestHits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>, limit: number) => sql`(
   select coalesce(json_agg(found), '[]') from (
     select listings.id, kind, title, sale_cents as cents, location as place from ${hits(since, until)}

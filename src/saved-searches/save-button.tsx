@@ -13,7 +13,7 @@ import { MailsOff } from './mails-off.tsx';
 /** What someone wants to save who has to sign in first is kept under this name. */
 const kept = 'search';
 
-/** Returns whether mails about saved searches are switched off. */
+/** Saves a search. Returns whether emails about saved searches are turned off. */
 async function save(query: string): Promise<boolean> {
   try {
     const { mailsOff } = (await api<SavedSearch>('POST', '/saved-searches', { query })).body;

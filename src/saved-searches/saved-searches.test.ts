@@ -80,7 +80,7 @@ test('searches that mean the same are one, and keep what was typed', async () =>
   expect(rows[0]!.count).toBe(1);
 });
 
-test('words in another order or case are the same search, unless they then mean another thing', async () => {
+test('words in another order or case are the same search, unless their meaning changes', async () => {
   const buyer = await shop.hire('Buyer');
   const first = await save(buyer, 'q=zorkov+chrome');
   for (const query of ['q=chrome+zorkov', 'q=Zorkov+CHROME', 'q=ZORKOV++chrome'])
@@ -93,7 +93,7 @@ test('words in another order or case are the same search, unless they then mean 
   expect([one.status, other.status]).toEqual([201, 201]);
 });
 
-test('a search says while mails of all searches are switched off', async () => {
+test('a search reports that emails about all searches are turned off', async () => {
   const buyer = await shop.hire('Buyer');
   const choose = (mail: string) =>
     shop.call('PUT', '/notifications/preferences', { as: buyer, body: { searches: { mail, push: true } } });
@@ -208,7 +208,7 @@ test('each is told once, however often and however far the work is done', async 
   for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
 });
 
-test('an item that several searches of someone find is told once, by its name, price and place', async () => {
+test('an item that several searches of a person find causes one mail with name, price and place', async () => {
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);
@@ -389,7 +389,7 @@ test('a search with too many finds becomes wide at night', async () => {
   ).toEqual([]);
 });
 
-/** How many definitions, keys and hits there are of a maker. */
+/** Counts the stored definitions, keys and hits for a brand. */
 async function storedOf(brand: string): Promise<number[]> {
   const { rows } = await sql<{ stored: number[] }>`
     select array[
@@ -412,12 +412,12 @@ test('a search is deleted with its definition, keys and hits once nobody saves i
   expect(await storedOf(brand)).toEqual([1, 1, 1]);
   await remove(buyers[0]!, ids[0]!);
   expect(await storedOf(brand)).toEqual([1, 1, 1]);
-  // The last two at once: each would see the search of the other.
+  // The last two at once: without a lock, each would still see the other's search.
   await Promise.all([remove(buyers[1]!, ids[1]!), remove(buyers[2]!, ids[2]!)]);
   expect(await storedOf(brand)).toEqual([0, 0, 0]);
 });
 
-test('a search that is saved and deleted over and over leaves nothing that items are matched with', async () => {
+test('searches that are saved and deleted over and over leave nothing to match items with', async () => {
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
   for (let cents = 1; cents <= 20; cents++)
@@ -427,7 +427,7 @@ test('a search that is saved and deleted over and over leaves nothing that items
   expect(await storedOf(brand)).toEqual([0, 0, 0]);
 });
 
-test('an item that many searches must be asked for is matched in several runs', async () => {
+test('an item is matched in several runs when many searches have to be evaluated', async () => {
   const brand = aBrand();
   const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
   for (const [at, buyer] of buyers.entries()) await save(buyer, `brand=${brand}&max=90${at}`);

@@ -51,7 +51,8 @@ function read(query: string): Asked {
 
 /**
  * Saves a search of the caller; one that means the same as one that they have saved is that one.
- * @throws AppError `invalid`, also for `now` of one that finds too much; `conflict` beyond 50; `too-many-requests`
+ * @throws AppError `invalid`, also for mail 'now' when the search finds too much; `conflict` above 50;
+ * `too-many-requests`
  */
 export async function saveSearch(
   app: App,

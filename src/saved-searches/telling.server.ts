@@ -12,13 +12,13 @@ export type Told = { id: string; person_id: string; name: string | null; query: 
 export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
 type Found = Told & { count: number; items: FoundItem[] };
 
-/** How many searches a notification names, and how many it remembers: its data is bounded. */
-const [mostNamed, mostRemembered] = [5, 20];
-/** A search that found more than `mostItems` is reported by its count and the first `mostOfMany` items. */
-export const mostItems = 5;
-const mostOfMany = 3;
+/** The most searches whose names and ids a notification stores. */
+const [maxNamed, maxRemembered] = [5, 20];
+/** A search that found more than `maxItems` is reported by its count and the first `maxShownOfMany` items. */
+export const maxItems = 5;
+const maxShownOfMany = 3;
 
-/** The searches that are told at once, of those that found an item; none that were deleted or are told otherwise since. */
+/** Those of the given searches that still exist and are still mailed at once. */
 export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
   return trx
     .selectFrom('saved_searches')
@@ -29,7 +29,7 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
     .execute();
 }
 
-/** The facts of an item that a mail names. */
+/** The facts of an item that mails show. */
 export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefined> {
   return trx
     .selectFrom('listings')
@@ -46,7 +46,7 @@ const named = async (app: App, { id, name, query }: Told): Promise<Named> => ({
   query,
 });
 
-/** One notice for each item to each of those whose searches found it, naming the item and the searches. */
+/** One notice for each item and each owner of searches that found it, naming the item and the searches. */
 export async function noticesOfItems(app: App, found: readonly Found[], mail: MailTime): Promise<Notice[]> {
   const byItem = new Map<string, { person: string; item: FoundItem; searches: Named[] }>();
   for (const each of found) {
@@ -60,14 +60,14 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
   }
   return [...byItem.values()].map(({ person, item, searches }): Notice => {
     const { id: subject, kind, title, cents, place } = item;
-    const shown = searches.slice(0, mostNamed).map(({ name }) => name);
-    const ids = searches.slice(0, mostRemembered).map(({ id }) => id);
+    const shown = searches.slice(0, maxNamed).map(({ name }) => name);
+    const ids = searches.slice(0, maxRemembered).map(({ id }) => id);
     const data = { title, kind, cents, place, searches: shown, ids, found: searches.length };
     return { person, kind: 'item-found', subject, data, mail, ownMail: toMail(app, item, searches) };
   });
 }
 
-/** One notice for each search that found many, naming some of them. */
+/** One notice for each search that found many items, naming some of them. */
 export async function noticesOfSearches(
   app: App,
   found: readonly Found[],
@@ -77,14 +77,14 @@ export async function noticesOfSearches(
     found.map(async (each): Promise<Notice> => {
       const { person_id: person, id: subject, query, count, items } = each;
       const { name: title } = await named(app, each);
-      const some = items.slice(0, mostOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
+      const some = items.slice(0, maxShownOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
       const data = { title, path: `/search?${query}`, items: some };
       return { person, kind: 'search-found', subject, data, count, mail };
     }),
   );
 }
 
-/** The reader is set when it is sent. */
+/** The mail about an item; its reader is set when the mail is queued. */
 function toMail(
   { config: { PUBLIC_URL: url } }: App,
   item: FoundItem,
@@ -104,7 +104,7 @@ function toMail(
       [mailTexts.facts.price, formatDollars(toDollars(item.cents))],
       [mailTexts.facts.itemPlace, item.place],
       ...searches
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ name, query }): [string, string] => [words.search(name), `${url}/search?${query}`]),
     ],
     action: { label: words.action, url: `${url}/${item.kind}/${item.id}` },

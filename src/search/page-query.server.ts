@@ -8,9 +8,9 @@ import type { Group } from './port.ts';
 /** Those whose values mean the same in capitals. */
 const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
 
-/** The fields into which visitors type a price. */
+/** The price fields of the filter form. */
 const prices = ['min', 'max'] as const;
-/** Why a typed price cannot narrow a list, by its field. */
+/** Why a typed price cannot be used as a filter, by field. */
 export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
 
 /** Reads a price as a visitor typed it, or explains why it cannot be read. */
@@ -20,7 +20,7 @@ function readPrice(text: string): { price: number } | { refused: string } {
   return error ? { refused: error.issues[0]!.message } : { price: data };
 }
 
-/** The prices of an address that cannot be read. The list is not narrowed by them, and the form shows them with the reason. */
+/** Finds the unreadable prices of an address. They do not filter the list, and the form shows them with the reason. */
 export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   const refused: RefusedPrices = {};
   for (const name of prices) {
@@ -32,7 +32,7 @@ export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   return refused;
 }
 
-/** A value of an address as pages write it. */
+/** The canonical form of a query parameter. */
 function canonical(name: string, value: string): string {
   if (folded.includes(name)) return value.toLowerCase();
   if (!prices.some((price) => price === name) || value.trim() === '') return value;
@@ -43,7 +43,7 @@ function canonical(name: string, value: string): string {
 /**
  * The query of a page of items. More words than a search may have are cut, as the fields of the pages do: someone who
  * pasted a whole advertisement is shown what its beginning finds.
- * @throws Response that leads to the address as a page writes it: names in lower case, prices such as '99,90' as 99.9.
+ * @throws Response a redirect to the canonical address: names in lower case, and a price such as '99,90' as 99.9.
  */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
   const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);

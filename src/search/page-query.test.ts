@@ -79,7 +79,7 @@ test.for([
   expect(findRefusedPrices(query)).toEqual({ max: reason });
 });
 
-test('empty prices, and those that narrow a list, are not refused', () => {
+test('empty prices and readable prices are not refused', () => {
   expect(findRefusedPrices(new URLSearchParams('min=&max=+&q=1.200'))).toEqual({});
   expect(findRefusedPrices(new URLSearchParams('min=0.01&max=1000000'))).toEqual({});
 });

@@ -14,7 +14,7 @@ const missing = () => new AppError('not-found', 'There is no such seller.');
 
 /**
  * Follows a seller, of whose new items one hears from then on: 1, or 0 where one did before.
- * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` for one more than may be followed
+ * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit
  */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
   return change(app, async (trx) => {

@@ -16,7 +16,7 @@ export const sellerRoutes: Route[] = [
     path: '/sellers/{id}',
     access: 'public',
     summary: 'What everyone may know of a seller',
-    description: 'Never an address or a phone number; of dates, the day or less.',
+    description: 'Never contains an address or a phone number. Dates have no time of day.',
     tag,
     problems: ['not-found', 'gone'],
     params: idParams,

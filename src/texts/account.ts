@@ -30,7 +30,7 @@ export const accountTexts = inLocale({
       unconfirmed: 'Not confirmed yet',
       waiting: (email: string) => `We mailed a link to ${email}. Nothing changes until you use it.`,
       withdraw: 'Keep my current address',
-      withdrawn: 'Your address stays as it is',
+      withdrawn: 'Your address stays the same',
       newEmail: 'New e-mail address',
       password: 'Password',
       passwordHint: 'The one you sign in with.',

@@ -40,7 +40,7 @@ export const conversationTexts = inLocale({
     chosen: 'Photographs to send',
     chosenOf: (number: number) => `Photograph ${number}, not sent yet`,
     takeOut: (number: number) => `Take photograph ${number} out`,
-    takenOut: (number: number, left: number) => `Photograph ${number} was taken out, ${left} left`,
+    takenOut: (number: number, left: number) => `Photo ${number} removed, ${left} left`,
     tooManyPhotos: (most: number) => `A message has room for ${most} photographs.`,
     photoLost: 'A photograph is not on this device any more. Choose it again.',
     arrived: (other: string, text: string) => `${other}: ${text}`,
@@ -79,7 +79,7 @@ export const conversationTexts = inLocale({
   care: {
     title: 'Take care',
     email: 'It has an e-mail address. What is written here can be reported, what is mailed cannot.',
-    link: 'It has a link. Sign in nowhere and pay nowhere that it leads to.',
+    link: 'It has a link. Do not log in or pay on the site that it leads to.',
     phone: 'It has a phone number. What is written here can be reported, what is said elsewhere cannot.',
     iban: 'It has the number of a bank account. Pay when you meet and have seen the item, never before.',
     card: 'It has the number of a card. Never send one, and never use one that you are sent.',

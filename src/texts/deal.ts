@@ -165,7 +165,7 @@ export const dealTexts = inLocale({
     zone: 'Time zone',
     nearZones: 'Yours and theirs',
     allZones: 'All time zones',
-    own: (time: string) => `By your clock: ${time}`,
+    own: (time: string) => `Your time: ${time}`,
     never: (zone: string) => `does not exist in ${zone}: the clocks go forward then`,
     which: 'Which of the two',
     whichHint: 'The clocks go back then and show this time twice.',

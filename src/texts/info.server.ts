@@ -176,7 +176,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'In your browser',
-        text: 'While you are signed in, your browser keeps an access token under “accessToken”, your role under “role”, your user id under “owner”, and what you typed and have not sent; logging out removes all of it. When a session expires, what you typed stays until you log in again, or until someone else does. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
+        text: 'While you are signed in, your browser keeps an access token under “accessToken”, your role under “role”, your user id under “owner”, and what you typed but have not sent; logging out removes all of it. When a session expires, what you typed stays until you log in again, or until someone else does. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
       },
     ],
   },

@@ -20,7 +20,7 @@ export const notificationTexts = inLocale({
   offer: {
     made: 'An offer for your item',
     countered: 'Another amount for your offer',
-    edited: 'The item of your offer was edited',
+    edited: 'The item you made an offer on was edited',
     confirmed: 'An offer was confirmed',
     declined: 'No to your offer',
     withdrawn: 'An offer was taken back',

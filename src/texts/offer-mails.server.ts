@@ -29,7 +29,7 @@ export const offerMailTexts = inLocale({
   confirmed: {
     subject: (title: string) => `Confirmed: an offer for ${title}`,
     paragraphs: (other: string) => [
-      `${other} has seen what you changed, and still offers the same. You have two days to answer.`,
+      `${other} has seen what you changed, and still offers the same amount. You have two days to answer.`,
     ],
     action: 'Answer the offer',
   },

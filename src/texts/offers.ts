@@ -9,11 +9,11 @@ export const offerTexts = inLocale({
     asked: (other: string, price: string, until: string) =>
       `${other} offers ${price}: answer before ${until}.`,
     confirm: (other: string, price: string, until: string) =>
-      `${other} has edited the item since your offer of ${price}. Confirm it before ${until}, or take it back.`,
+      `${other} has edited the item since your offer of ${price}. Confirm the offer before ${until}, or take it back.`,
     unconfirmed: (other: string, price: string) =>
       `You have edited the item since ${other} offered ${price}. ${other} has to confirm the offer first.`,
     askedAgain: (other: string, price: string, until: string) =>
-      `${other} offers ${price} and has edited the item since: answer before ${until}.`,
+      `${other} offers ${price}, but has edited the item since then. Answer before ${until}.`,
     declinedYou: (other: string, price: string) => `${other} said no to ${price}.`,
     declined: (price: string) => `You said no to ${price}.`,
     withdrawn: (price: string) => `You took your offer of ${price} back.`,
@@ -26,7 +26,7 @@ export const offerTexts = inLocale({
     accepted: (price: string) => `You agreed on ${price}.`,
     taken: 'The item has been booked or sold meanwhile.',
     closed: 'The item takes no offers at the moment.',
-    gone: 'The offer has ended because the other side is not here any more.',
+    gone: 'The offer has ended because the other person is no longer here.',
   },
   make: 'Make an offer',
   title: 'What would you give?',
@@ -72,7 +72,7 @@ export const offerTexts = inLocale({
   },
   sureText: {
     accept: 'The item is booked at this amount, and both of you learn how to reach each other.',
-    confirm: 'You would take the item as it is now, at the amount that you offered.',
+    confirm: 'Your offer stays the same, for the item as it is now.',
     decline: 'They are told. They may offer again while they have amounts left.',
     withdraw: 'The other side is told.',
   },

@@ -17,7 +17,7 @@ export const photosTexts = inLocale({
     earlier: (number: number) => `Move photograph ${number} forward`,
     later: (number: number) => `Move photograph ${number} back`,
     remove: (number: number) => `Take photograph ${number} out`,
-    removed: (number: number, left: number) => `Photograph ${number} was taken out, ${left} left`,
+    removed: (number: number, left: number) => `Photo ${number} removed, ${left} left`,
     moved: (number: number, of: number) => `Now photograph ${number} of ${of}`,
     first: 'First',
     sending: (number: number) => `Sending photograph ${number}`,

@@ -7,9 +7,9 @@ export const savedSearchTexts = inLocale({
   save: 'Save this search',
   saved: 'Saved. New finds come once a day; change that among your saved searches.',
   mailsOff: {
-    text: 'You have switched off mails about saved searches, so none of them is mailed.',
-    action: 'Switch mails on',
-    done: 'Mails about saved searches are on',
+    text: 'You have turned off emails about saved searches.',
+    action: 'Turn emails on',
+    done: 'Emails about saved searches are on',
   },
   savedOnly: 'Saved.',
   failed: 'That did not arrive. Try once more.',

@@ -108,12 +108,12 @@ const en = {
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },
-  /** In place of facts about people whose accounts were erased. */
-  left: { someone: 'Someone who has left', gone: 'Has left', erased: 'Deleted with an account' },
+  /** Shown in place of erased data of people whose accounts were closed. */
+  left: { someone: 'Someone who has left', gone: 'Has left', erased: 'Deleted with the account' },
   errors: {
     back: 'Back to Home Page',
     notFound: { title: 'Nothing at this address', text: 'The link may be old, or has a typing error.' },
-    left: { title: 'This person has left', text: 'Their account and their items are not here any more.' },
+    left: { title: 'This person has left', text: 'Their account and their items are no longer here.' },
     gone: { title: 'This one is gone', text: 'It was withdrawn. There are others like it.' },
     notOnShow: {
       title: 'Not available at the moment',

@@ -13,7 +13,7 @@ export function Email({ children }: { children: string }) {
   );
 }
 
-/** An address to write to; nothing once its owner has left. */
+/** A link to an email address, or a note that its owner has left. */
 export function EmailLink({ email }: { email: string | null }) {
   if (email === null) return siteTexts.left.gone;
   return (
@@ -23,7 +23,7 @@ export function EmailLink({ email }: { email: string | null }) {
   );
 }
 
-/** A number to call, with what its owner wrote between the digits; none once they have left. */
+/** A phone number as its owner wrote it, with a link that calls it; or a note that the owner has left. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return siteTexts.left.gone;
   const href = phoneHref(phone);

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Texts of users on one line, each isolated: the direction of one must not turn the others around. */
+/** Texts of users on one line, isolated so that the direction of one cannot reorder the others. */
 export function Dotted({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- Two of them can be the same, and none moves.
+    // oxlint-disable-next-line react/no-array-index-key -- Texts can be equal, and their order is fixed.
     <Fragment key={index}>
       {index > 0 && ' · '}
       <bdi>{text}</bdi>

@@ -82,8 +82,8 @@ export function TextField(props: Own<'input'>) {
 }
 
 /**
- * A number, with its unit before or after it. It is a text field, because browsers drop the commas of `type="number"` before a script
- * can see them: read it by `parseNumber`.
+ * A number, with its unit before or after it. It is a text field, because browsers hide commas in `type="number"` from
+ * scripts. Read its value with `parseNumber`.
  */
 export function NumberField({
   before,

@@ -23,7 +23,7 @@ export function PageHeading({
         <h1 className="heading-page">
           <Unbroken>{title}</Unbroken>
         </h1>
-        {/* It counts what a list shows, and changes with its filters. */}
+        {/* A live region, because lists show the number of their entries here. */}
         {lead && (
           <p aria-live="polite" className="mt-3 max-w-[60ch] text-lg text-soft">
             {lead}

@@ -3,16 +3,16 @@ import { asciiDigits } from '#src/platform/numbers.ts';
 /** The most digits that an international number has (E.164). */
 const maxDigits = 15;
 const minDigits = 5;
-/** A number with at least this many digits before a slash is complete: another one follows. */
+/** With this many digits before a slash, a number is complete and a second one follows. */
 const completeDigits = 7;
-/** Countries whose numbers keep the zero behind the country code, Italy first. */
+/** Country codes after which the zero is dialed, such as Italy's. */
 const keepsZero = ['39', '225', '241', '242', '378', '379'];
 
 const prefix = String.raw`\(?(?:\+|00) *(\d{1,3})\)?`;
 const bracketedZero = new RegExp(String.raw`^(${prefix})[ .-]*\( *0 *\)`);
 const bareZero = new RegExp(String.raw`^${prefix}[ .\-/]+0`);
 
-/** Writes each digit, space, dash and bracket in one way, and drops the marks that phones put around copied numbers. */
+/** Normalizes digits, spaces, dashes and brackets, and removes the marks that phones put around copied numbers. */
 const unify = (phone: string): string =>
   asciiDigits(phone)
     .replaceAll(/[\u200E\u200F\u061C\u202A-\u202C\u2066\u2068\u2069]/g, '')
@@ -25,12 +25,12 @@ const unify = (phone: string): string =>
     .replaceAll('／', '/');
 
 /**
- * The link that calls a number as its owner wrote it: its digits up to a word, a comma or a second number. Null where it is not
- * clear which number that is, since a wrong one calls a stranger.
+ * Returns the `tel:` link of a number: its digits up to a word, a comma or a second number. Returns null for an
+ * ambiguous number, because a wrong one calls a stranger.
  */
 export function phoneHref(phone: string): string | null {
   const written = unify(phone);
-  // A text that is shown in another order than it has.
+  // Marks that show the digits in another order.
   if (/[\u202D\u202E\u2067]/.test(written)) return null;
   const [, label = '', number = ''] = /^([^\d+(]*)(.*)$/s.exec(written)!;
   // 'O17O 123': a word that runs into the number may be part of it.
@@ -47,7 +47,7 @@ export function phoneHref(phone: string): string | null {
   return `tel:${/^\(?\+/.test(run) ? '+' : ''}${digits}`;
 }
 
-/** '+44 (0)20': the zero is for calls within the country. Null where a zero without brackets may be one. */
+/** Removes the zero for domestic calls, as in '+44 (0)20'. Null for a zero without brackets, which is ambiguous. */
 function withoutTrunkZero(number: string): string | null {
   const bracketed = bracketedZero.exec(number);
   if (bracketed) {
@@ -58,7 +58,7 @@ function withoutTrunkZero(number: string): string | null {
   return country !== undefined && !keepsZero.includes(country) ? null : number;
 }
 
-/** Cuts a second number behind a slash; a slash behind an area code is part of the number. */
+/** Cuts off a second number after a slash, but not the number after an area code and a slash. */
 function upToSecond(number: string): string {
   let joined = '';
   for (const part of number.split('/')) {

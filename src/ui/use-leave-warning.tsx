@@ -8,7 +8,8 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 
 /**
  * Asks before unsaved text is left: by a link, by closing the page, or by what calls `leave`. `warning` is to be
- * rendered with the form; `onDiscard` drops what was typed. Replacing an address is the page's own doing and is let through.
+ * rendered with the form; `onDiscard` deletes what was typed. Replacing an address is not blocked, since pages do it
+ * themselves.
  */
 export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
   const blocker = useBlocker(

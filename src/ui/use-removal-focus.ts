@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus near an item that was removed from a list: on the `data-remove` button of its neighbor, or on the file field
- * when none is left. `box` holds both.
+ * when none is left. `box` is an element that contains both.
  */
 export function useRemovalFocus<T extends HTMLElement>() {
   const box = useRef<T>(null);

@@ -63,9 +63,9 @@ test('a name that another service gives is made into one that is taken', async (
   }
 });
 
-test('the id of an account does not tell when it was made', async () => {
+test('the id of an account does not reveal when it was created', async () => {
   const { id } = await shop.hire('Buyer');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test('the rules for names know the name of the shop', () => expect(shopName).toBe(siteTexts.name));
+test('the copied name of the shop equals the one in the texts', () => expect(shopName).toBe(siteTexts.name));

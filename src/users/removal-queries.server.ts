@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 
-/** Placeholders in columns that may not be empty. The API responds with null when somebody is erased. */
+/** Placeholders for columns that are not nullable. The API returns null for erased accounts instead. */
 const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
 

@@ -110,7 +110,7 @@ async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
   if (person.email_verified) await forgetSubscriber(trx, person.email);
   await erasePerson(trx, person.id);
   await dropHeldQuotes(trx, person.id);
-  // Photographs of their messages are served until then.
+  // The photos of their messages are served until this job has run.
   await app.jobs.enqueue(trx, removePhotos, {});
   await removeAccount(trx, person);
 }

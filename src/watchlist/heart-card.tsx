@@ -13,7 +13,7 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
   return {
     isOn: isWatched ?? false,
     toggle({ detail }) {
-      // The second click of a double click would take it back.
+      // The second click of a double click would undo the first.
       if (detail > 1) return;
       if (isWatched !== null) return void setWatch(id, !isWatched);
       keepWanted(kept, id);

@@ -65,7 +65,7 @@ function ChangeForm({ email }: { email: string }) {
   const common = { showLabel: auth.show, hideLabel: auth.hide, required: true };
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...common}

@@ -1,10 +1,10 @@
 // Contracts import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
 
-/** Characters that take part in a text without showing anything: format characters, Hangul fillers, the empty braille pattern. */
+/** Invisible characters: format characters, Hangul fillers, the empty braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]/gu;
 const lastInvisible = /(?:[\s\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\uFFFC]|\u{1D159})$/u;
 
-/** Removes characters that nobody sees. Emoji that are joined from several characters come apart. */
+/** Removes invisible characters. Emoji that are joined from several characters come apart. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
 /** Returns whether a text has a letter, digit, punctuation mark or symbol that a reader can see. */
@@ -22,7 +22,7 @@ export const withoutControls = (text: string): string => text.replaceAll(/[^\P{C
 
 /** The flags of England, Scotland and Wales are spelled with tags; all other tags are hidden text. */
 const tags = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
-/** Embeddings, overrides and isolates: they turn the text after them around. */
+/** Embeddings, overrides and isolates, which change the direction of the text after them. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 /** More marks on one letter than any script needs: they would cover the lines above and below. */
 const stacks = [
@@ -31,8 +31,8 @@ const stacks = [
 ];
 
 /**
- * Text as it is stored: without marks that hide or turn text, and without spaces and invisible characters at its ends.
- * A text without a visible character becomes empty.
+ * Returns a text as it is stored: without marks that hide text or change its direction, and without spaces and
+ * invisible characters at its ends. A text without a visible character becomes empty.
  */
 export function cleanText(text: string): string {
   if (!hasVisible(text)) return '';
@@ -43,7 +43,7 @@ export function cleanText(text: string): string {
   return trimInvisible(stacks.reduce((rest, stack) => rest.replaceAll(stack, '$1'), readable));
 }
 
-/** A regular expression that ends in `+$` would take quadratic time. */
+/** Not a regular expression that ends in `+$`, which would take quadratic time. */
 function trimInvisible(text: string): string {
   let rest = text.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]+/u, '');
   for (let before = ''; rest !== before;) {

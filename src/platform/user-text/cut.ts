@@ -1,11 +1,11 @@
-// Firefox has it since 125.
+// Firefox before 125 has no `Intl.Segmenter`.
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /** Counts characters as PostgreSQL and the schemas do: by code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Cuts a text to at most `max` code points, and never inside a grapheme: a family or a flag is one character to a reader. */
+/** Cuts a text to at most `max` code points, but never inside a grapheme: a flag is one character to readers. */
 export function cutText(text: string, max: number): string {
   let [end, length] = [0, 0];
   for (const { segment } of segmenter?.segment(text) ?? Array.from(text, (each) => ({ segment: each }))) {

@@ -1,14 +1,14 @@
-/** Emoji are kept whole. Everything else that is invisible goes: it could hide a dot or the end of an address. */
+/** Invisible characters could hide a dot or the end of an address. Those inside emoji are kept. */
 const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
 
 const links = [
-  // A scheme, or the address of a mailbox.
+  // A URL scheme or an email address.
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
   /(?<![\p{L}\p{N}])(?:mailto|javascript|data|magnet|whatsapp|tg|bitcoin|file):/iu,
   // Two letters right after a full stop, even where no such address exists.
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
-  // Between two sentences in Chinese or Japanese it is no dot; before Latin letters browsers take it for one.
+  // The ideographic full stop ends Chinese and Japanese sentences, but before Latin letters browsers read it as a dot.
   /[\p{L}\p{M}\p{N}_-][\u3002\uFF61][a-z\uFF41-\uFF5A]{2}/iu,
   // An IPv4 address, and an IPv6 address in brackets.
   /(?<![\p{N}.])\p{N}{1,3}(?:[.\uFF0E\u2024\uFE52\u3002\uFF61]\p{N}{1,3}){3}(?!\p{N})/u,
@@ -16,8 +16,8 @@ const links = [
 ];
 
 /**
- * Makes text of a user safe for a mail: without links, which mail programs also make of bare addresses, and without control
- * and invisible characters.
+ * Makes text of a user safe for a mail: removes links and bare addresses, which mail programs turn into links, and
+ * control and invisible characters.
  * @param isOwn recognizes a word that may stay, such as an address of this shop
  */
 export function textForMail(text: string, isOwn: (word: string) => boolean = () => false): string {

@@ -92,7 +92,7 @@ export const fraudPhrases: readonly Phrase[] = [
       `(?:bestatigungs|verifizierungs|verifikations|sicherheits|sms|pruf|aktivierungs|authentifizierungs|freigabe|google|whatsapp|anmelde|zugangs)[- ]?(?:code|codes|pin|tan)`,
       `code${near(40)} (?:sms|schick|durchgeb|nenn|mitteil|erhalt|bekomm|zugeschickt|weiterleit)`,
       `(?:schick|nenn|gib|send|teil|leit)[a-z]*${near(30)} (?:den |diesen |mir den )?code${to}`,
-      // In English it is also a color.
+      // A TAN is a one-time code; in English the word is also a color.
       `(?:sms|push|chip|mobile)-?tan${to}`,
       `(?:den|die|der|eine|deine|ihre|meine|mit|per|ohne) tan${to}`,
       'tans? (?:ein|an|aus|von|per|und|eingeben|schicken)',

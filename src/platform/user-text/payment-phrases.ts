@@ -179,7 +179,7 @@ export const paymentPhrases: readonly Phrase[] = [
       `(?:mark|send|tick|choose|select|use|pick)${near(20)} (?:as )?(?:a |the )?(?:gift|personal|friends?)['a-z]* (?:payment|option)`,
       `sending (?:it )?to a friend`,
       // Payments from hand to hand, which nobody protects either.
-      // In German it is also a cell.
+      // The payment service Zelle; in German the word also means a cell.
       `(?<!(?:die|der|eine|einer|selen|mess|licht|foto|cds)[ -])zelle${to}(?! (?:ist|war|funktioniert|reagiert|misst|des|defekt|tot|lebt|muss))`,
       `(?:via|with|on|by|use) (?:swish|vipps|chime|paym|google ?pay|gpay)${to}`,
       'mobile ?pay',

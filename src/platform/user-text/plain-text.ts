@@ -32,7 +32,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   ].flatMap(([letters = '', plain = '']) => [...letters].map((letter) => [letter, plain])),
 );
 
-/** The noughts of scripts that write numbers with digits of their own; the other nine follow each. */
+/** The zeros of scripts with their own digits; the other nine digits follow each zero. */
 const noughts = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐'];
 for (const nought of noughts)
   for (let digit = 0; digit < 10; digit++)
@@ -57,7 +57,7 @@ export function plainText(text: string): string {
     .replaceAll(/(?<![a-z0-9])(?:[a-z0-9][ .*_-]){4,40}[a-z0-9](?![a-z0-9])/g, joined);
 }
 
-/** 'a n a @ x . o r g' and 'e v i l . c o m' as one word. */
+/** Joins spaced-out addresses such as 'a n a @ x . o r g' and 'e v i l . c o m'. */
 const joinedAddress = (spread: string): string =>
   /@| \. (?:[a-z] ?){2}/.test(spread) ? spread.replaceAll(' ', '') : spread;
 

@@ -1,12 +1,12 @@
 import { plainText, withoutDigits } from './plain-text.ts';
 import { shopName } from './shop-name.ts';
 
-/** Letters alone, with those that are easily taken for one another made the same. */
+/** Reduces a name to its letters, and replaces similar-looking letters by one of them. */
 const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');
 
 const shop = lettersOf(plainText(shopName));
 
-/** Words that pages and mails show in place of a name. */
+/** Placeholders that pages and mails show for a missing name. */
 const standIns =
   /^(?:(?:the )?(?:shop|marketplace|admin|system)|the (?:seller|buyer|clock)|you|nobody)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
 const staff =
@@ -16,8 +16,8 @@ const verified =
 const checkMarks = /[\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
 /**
- * Returns whether a name could be taken for the shop, for its staff, for what pages show in place of a name, or for the
- * badge of verified sellers.
+ * Returns whether a name could be mistaken for the shop, its staff, the placeholder for a missing name, or the badge of
+ * verified sellers.
  */
 export function isPosing(name: string): boolean {
   if (checkMarks.test(name)) return true;

@@ -4,14 +4,14 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { plainText } from './plain-text.ts';
 
-/** How many people may get one text from a user within an hour. */
+/** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
 
 type Sent = { senderId: string; receiverId: string; text: string };
 
 /**
- * Hashes what a reader sees of a text, so that invisible characters, capitals, spaces, punctuation and emoji do not make
- * another text of it. Texts without a letter or digit are compared as they are.
+ * Hashes the visible letters and digits of a text, so that copies with other capitals, spaces, punctuation, emoji or
+ * invisible characters have the same hash. Texts without a letter or digit are hashed without their spaces.
  */
 export function fingerprintOf(text: string): string {
   const words = plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -21,7 +21,9 @@ export function fingerprintOf(text: string): string {
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
-/** Returns whether `maxReceivers` others got this text from the sender within an hour. The caller holds the sender. */
+/**
+ * Returns whether `maxReceivers` others got this text from the sender within an hour. The caller has locked the sender.
+ */
 export async function isRepeated(trx: Trx, { senderId, receiverId, text }: Sent): Promise<boolean> {
   if (text === '') return false;
   const { others } = await trx
@@ -35,7 +37,7 @@ export async function isRepeated(trx: Trx, { senderId, receiverId, text }: Sent)
   return Number(others) >= maxReceivers;
 }
 
-/** Counts a text that was sent. */
+/** Records a sent text. */
 export async function noteSent(trx: Trx, { senderId, receiverId, text }: Sent): Promise<void> {
   if (text === '') return;
   await trx
@@ -47,7 +49,7 @@ export async function noteSent(trx: Trx, { senderId, receiverId, text }: Sent): 
     .execute();
 }
 
-/** Deletes what no longer counts; returns how many rows. */
+/** Deletes expired hashes and returns their number. */
 export async function forgetSent(trx: Trx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sent_texts where (sender_id, hash, receiver_id) in (
@@ -58,7 +60,7 @@ export async function forgetSent(trx: Trx, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** The refusal of a text that many have got. What the transaction wrote about it stays. */
+/** Refuses a text that was sent to too many people. The transaction is still committed, with its report. */
 export const repeated = () =>
   new AppError(
     'too-many-requests',

@@ -1,2 +1,2 @@
-/** As `siteTexts.name`, which a test compares: contracts cannot import texts, because those need a document. */
+/** A copy of `siteTexts.name`, because schemas cannot import texts, which need a document. A test compares them. */
 export const shopName = 'Rangefinder';

@@ -75,7 +75,7 @@ export const topDomains: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Those in other letters. */
+/** Top-level domains in other scripts. */
 export const otherTopDomains: readonly string[] = read(`
   vermögensberater vermögensberatung ελ ευ бг бел дети ею католик ком мкд мон москва онлайн орг рус рф сайт срб
   укр қаз հայ ישראל קום ابوظبي ارامكو الاردن البحرين الجزائر السعودية العليان المغرب امارات ایران بارت بازار بيتك
@@ -86,13 +86,13 @@ export const otherTopDomains: readonly string[] = read(`
   集团 電訊盈科 飞利浦 食品 餐厅 香格里拉 香港 닷넷 닷컴 삼성 한국
 `);
 
-/** Endings of two letters that are words or units in the five languages of the rules. */
+/** Two-letter domains that are also words or units in the five languages of the rules. */
 const shortWords = read(`
   ad ae ai al am an ao as at au ba be bi by ca cd cf ci cm do er es et fi fm ga gb gi gp hm id ie il im in ir is it je jo
   kg km la li lu ma mc me mg mm mp ms mu mv my na ne ni no nu om pa pm ps re sa sb sc se sh si sk sm sn so sr ss st su sv
   tl tm tn to tv us va ve vi ws ye
 `);
-/** Longer endings that hardly ever begin a sentence: where a space is missing after a full stop, they are still an address. */
+/** Longer domains that hardly ever begin a sentence: 'word.domain' is then an address, not a missing space. */
 const longNames = read(`
   aero agency app asia autos bargains berlin bet biz blog bond bot buzz bzh casino center cfd claims clinic college com
   community company consulting coop coupons credit cyou dating deals dental directory edu email enterprises estate
@@ -104,13 +104,13 @@ const longNames = read(`
   wiki win xin xxx xyz yachts zip zone
 `);
 
-/** Endings that make an address of whatever stands before their dot. */
+/** Domains after which any 'word.domain' counts as an address. */
 export const plainTopDomains: ReadonlySet<string> = new Set([
   ...[...topDomains].filter((name) => name.length === 2 && !shortWords.includes(name)),
   ...longNames,
 ]);
 
-/** Endings that are small words in some language, which often follow a full stop without a space. */
+/** Domains that are also common short words, which often follow a full stop without a space. */
 export const wordTopDomains: ReadonlySet<string> = new Set([
   ...shortWords,
   ...read('all best bot cab call here how ist mit new now not one open see sie the you'),

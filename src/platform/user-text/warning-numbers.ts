@@ -103,7 +103,7 @@ const spelled = new RegExp(
 );
 const digitWords =
   'zero|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|zwo|drei|vier|funf|sechs|sieben|acht|neun';
-/** Digits with some of them spelled out, in one word: '0six12three45678'. */
+/** A word of digits of which some are spelled out: '0six12three45678'. */
 const mixed = new RegExp(`(?<![a-z0-9])(?=[a-z]*\\d)(?:\\d|${digitWords}){7,20}(?![a-z0-9])`);
 const isMostlyWords = (found: string): boolean => (found.match(/[a-z]{2,}/g)?.length ?? 0) >= 5;
 

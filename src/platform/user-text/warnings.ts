@@ -45,12 +45,15 @@ const links = [
 ];
 
 const hosts = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,6})([a-z]{2,24})(?![a-z0-9-])(?=(:\d|\/[a-z0-9]))?/g;
-/** Words that send a reader somewhere. */
+/** Words that often precede an address. */
 const leadsTo =
   /(?:(?<![a-z])(?:to|at|on|via|see|visit|site|website|page|link|from|under|open|click|try|here:?|auf|unter|bei|uber|siehe|seite|sur|chez|voir|lien|en|vea|mira|enlace|su|vedi|sito))\s?:?\s?$/;
 const isSite = new RegExp(`(?:^|[.-])(?:${sites}|${shopName.toLowerCase()})\\.$`);
 
-/** Whether a text has a host with an ending that exists; of those that are words only where it cannot be the end of a sentence. */
+/**
+ * Whether a text has a host with an existing top-level domain. Domains that are also words count only where no sentence
+ * ends.
+ */
 function hasHost(plain: string): boolean {
   for (const { index, 0: host, 1: name = '', 2: ending = '', 3: more } of plain.matchAll(hosts)) {
     if (!topDomains.has(ending) || !/[a-z]/.test(name)) continue;
@@ -68,11 +71,11 @@ function hasHost(plain: string): boolean {
 
 const otherHosts = new RegExp(`[\\p{L}\\p{N}-][.。](?:${otherTopDomains.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
-/** IPv4 addresses, but for versions of firmware. */
+/** IPv4 addresses, except firmware versions. */
 const ips = new RegExp(
   `(?<![\\d.])(?<!(?:version|firmware|ver|fw|v)[ .]{0,2})(?:(?:${octet}\\.){3}${octet}(?=[:/]\\w)|[1-9]\\d{1,2}\\.(?:${octet}\\.){2}${octet}(?![\\d.]))`,
 );
-/** In capitals they are no words of a sentence. */
+/** AT and DOT in capitals are not words of a sentence. */
 const spelledAddress = /[\w.+%-]{1,64} AT [\w-]{1,63} DOT [A-Za-z]{2,24}(?![A-Za-z])/;
 const spelledHost = /[\w-]{2,63} (?:DOT|PUNKT|PUNTO|POINT) [A-Za-z]{2,24}(?![A-Za-z])/;
 
@@ -116,7 +119,7 @@ const says = (text: string, phrase: RegExp): boolean =>
  * French, Spanish and Italian. What is refused ('no gift cards') is not warned of.
  */
 export function warningsOf(text: string): WarningCode[] {
-  // Long runs of one character mean nothing and cost time.
+  // Long runs of one character have no meaning and would slow the rules down.
   const plain = plainText(text).replaceAll(/([^\d\s])\1{7,}/g, (run) => run.slice(0, 8));
   const found = new Set<WarningCode>();
   const { rest, iban, card } = takeAccounts(plain);
@@ -143,7 +146,7 @@ export function warningsOf(text: string): WarningCode[] {
   return warningCodes.filter((code) => found.has(code));
 }
 
-/** A property `warnings` for what carries a text, where there is a reason. */
+/** Returns `warnings` for a response that contains the text, or nothing when there are none. */
 export function warned(text: string | null, isAgreed = false): { warnings?: WarningCode[] } {
   const warnings = text === null ? [] : warningsShown(warningsOf(text), isAgreed);
   return warnings.length > 0 ? { warnings } : {};

@@ -50,7 +50,7 @@ export function FoundItems({
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
-  // Prices that could not be read do not narrow the list.
+  // Unreadable prices do not filter the list.
   const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
   const tools = { path, params, facets };
   return (
@@ -102,7 +102,7 @@ export function FoundItems({
   );
 }
 
-/** On narrow screens, where the filters are closed: the prices by which the list could not be narrowed. */
+/** Shows the refused prices on narrow screens, where the filters are closed. */
 function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;

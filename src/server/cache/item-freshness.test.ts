@@ -317,7 +317,7 @@ const byHand: Record<string, ByHand> = {
   'changed in its kind': { act: () => sql`update listings set kind = 'lens' where id = ${one._id}` },
   'given another id': { act: () => sql`update listings set id = id || '-' where id = ${one._id}` },
   deleted: { act: () => sql`delete from listings where id = ${one._id}` },
-  // It is a new version of the item.
+  // Removing a photo raises the version of the item.
   'rid of a photograph': {
     before: shown,
     act: () => sql`delete from listing_photos where listing_id = ${one._id}`,

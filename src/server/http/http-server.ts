@@ -36,7 +36,7 @@ export function createHttpServer(
       requireHostHeader: true,
     },
     (req, res) => {
-      // RFC 9112, 3.2. Node keeps the first; a proxy may have chosen by the other.
+      // RFC 9112, 3.2. Node uses the first host; a proxy may have routed by the other one.
       const hosts = req.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
       if (hosts.length > 1) return void req.socket.end(refusal('bad-request', headers));
       listener(req, res);

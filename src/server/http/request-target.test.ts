@@ -181,7 +181,7 @@ test.for([
   '/api/./events',
   '/x/../api/events',
   '/api/x/%2E%2E/events',
-])('a stream by the spelling %s is not found, since proxies look for its exact path', (raw) =>
+])('a stream is not found under the path %s, since proxies route it by its exact path', (raw) =>
   expect(codeOf(raw)).toBe('not-found'),
 );
 

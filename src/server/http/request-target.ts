@@ -29,7 +29,9 @@ const mostParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 
-/** @throws AppError `uri-too-long`, `bad-request` before any of it is decoded; `not-found` for streams by another spelling */
+/**
+ * @throws AppError `uri-too-long`, `bad-request` before decoding; `not-found` for other spellings of a stream's path
+ */
 export function parseTarget(raw: string): RequestTarget {
   const known = parsed.get(raw);
   if (known) return known;
@@ -58,7 +60,7 @@ function parse(raw: string): RequestTarget {
   const isPage = !isCall && !path.endsWith('.data');
   const spelled = asked.split('?', 1)[0];
   const isStream = path === `/api${eventsPath}`;
-  // Proxies send streams to a backend of their own by their exact path.
+  // Proxies route streams to a separate backend by their exact path.
   if (isStream && spelled !== path) throw new AppError('not-found');
   const written = params.toString();
   return {

@@ -110,7 +110,7 @@ export const accountCalls = [
     path: '/auth/change-email',
     summary: 'Mail a link to the new address, which changes it',
     description:
-      'The answer is the same whether or not the address belongs to another account. Links to an address that was asked for before end.',
+      'The answer is the same whether or not the address belongs to another account. Links for earlier changes stop working.',
     proof: 'session',
     body: emailChange,
     answers: { 200: done },
@@ -120,7 +120,7 @@ export const accountCalls = [
     ...common,
     method: 'POST',
     path: '/auth/withdraw-email-change',
-    summary: 'Keep the address that one has: the link to the new one ends',
+    summary: 'Withdraw a pending change of address: its link stops working',
     proof: 'session',
     body: z.object({}),
     answers: { 200: done },

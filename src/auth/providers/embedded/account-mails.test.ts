@@ -14,7 +14,7 @@ test('links for a new password are mailed in every hour, whoever asked for how m
   for (let hour = 0; hour < 3; hour++) {
     for (let times = 0; times < 3; times++) {
       expect((await ask()).status).toBe(200);
-      // A link that a later one has ended is not mailed.
+      // A link that a later one has replaced is not mailed.
       await shop.work();
     }
     expectProblem(await ask(), 429);

@@ -43,7 +43,7 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expectProblem(await verify(token), 400);
 });
 
-test('a corrected address ends the link that went to the mistyped one, before it is confirmed itself', async () => {
+test('correcting a mistyped address invalidates its link, even before the new address is confirmed', async () => {
   const robin = await shop.enrol('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
@@ -62,7 +62,7 @@ test('a second change of address replaces the first before either link is mailed
   expect([await mailsTo(shop, typo), await mailsTo(shop, right)]).toMatchObject([[], [{}]]);
 });
 
-test('a change to an address that is taken ends the earlier link, too', async () => {
+test('a change to a taken address invalidates the earlier link, too', async () => {
   const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
   const typo = anAddress();
   await change(robin.session, typo);
@@ -71,7 +71,7 @@ test('a change to an address that is taken ends the earlier link, too', async ()
   expectProblem(await verify(token), 400);
 });
 
-test('a change that is withdrawn, or whose sessions are all ended, is over', async () => {
+test('a change ends when it is withdrawn, and when all sessions are signed out', async () => {
   const robin = await shop.enrol('Buyer');
   const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body.newEmail;
   const [early, late] = [anAddress(), anAddress()];

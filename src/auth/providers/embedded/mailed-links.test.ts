@@ -56,7 +56,7 @@ test('a link greets by name whoever has confirmed the address that it goes to, a
   expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
 });
 
-test('the address that a change was asked to last is the pending one, while it can be confirmed', async () => {
+test('the address of the last requested change is pending while it can be confirmed', async () => {
   const { email, session } = await shop.register();
   const newEmail = async () =>
     (await shop.call('GET', '/auth/account', { as: session })).body.newEmail as string | null;
@@ -74,7 +74,7 @@ test('the address that a change was asked to last is the pending one, while it c
   expect(await subjectsTo(email)).toHaveLength(1);
 });
 
-test('a new link ends the older ones of its kind, though they are made at once', async () => {
+test('a new link invalidates the older ones of its kind, even if they are created at the same time', async () => {
   const { email, session } = await shop.register();
   const id = await accountOf(email);
   const reset = async () => {

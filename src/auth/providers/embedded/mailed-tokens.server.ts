@@ -9,7 +9,7 @@ export type Purpose = MailedTokens['purpose'];
 
 const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
 
-/** Makes the token of a link to be mailed, which ends the earlier ones of its purpose; only its hash is stored. */
+/** Creates the token of a mailed link and invalidates earlier ones with the same purpose. Only its hash is stored. */
 export async function makeMailedToken(
   trx: Trx,
   purpose: Purpose,
@@ -72,7 +72,7 @@ export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Pu
     .execute();
 }
 
-/** Whether a token is still the newest of its purpose, and neither used, withdrawn nor expired. */
+/** Whether a token is the newest with its purpose, and has not been used or withdrawn or expired. */
 export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -83,7 +83,7 @@ export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boo
   return row !== undefined;
 }
 
-/** The address that an account is to change to, while the link can still be used. */
+/** The pending new address of an account, while its link can still be used. */
 export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('mailed_tokens')

@@ -217,7 +217,7 @@ const codes: Record<number, ProblemCode> = {
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
 
 /** The library's errors as problems that keep its code; its successes as they are. */
-/** Whether the same sign-up was sent twice at once, and the other one has made the account. */
+/** Whether the same sign-up was sent twice at once, and the other request has created the account. */
 async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
   const { code } = failure.catch({}).parse(await response.clone().json());
   return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;

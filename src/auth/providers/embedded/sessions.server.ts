@@ -26,8 +26,8 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
 }
 
 /**
- * Ends the sessions of an account but for `kept`, every access token that was given out for any of them, and a change of its address
- * that somebody may have asked for in one of them.
+ * Ends the sessions of an account except `kept`, every access token that was issued for any of them, and a pending
+ * change of its address, because somebody else may have requested it in one of them.
  */
 export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function endSession(db: DbOrTrx, token: string): Promise<void> {
   await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
 }
 
-/** Returns whether a session has not ended, and holds it until the transaction ends. */
+/** Locks a session until the transaction ends. Returns whether the session is still open. */
 export async function holdSession(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from identity_session where id = ${id} and "expiresAt" > now() for key share
