@@ -68,12 +68,16 @@ export class Others {
     return figures;
   }
 
-  /** One puts an item up, another books it. */
+  /** A seller lists an item, a buyer books it and takes the request back: only a few may be open at once. */
   async #trade(turn: number): Promise<Answer[]> {
     const listed = await this.#seller(turn).asked('POST', '/api/cameras', anItem(`Nikon FM2 no. ${turn}`));
     if (listed.status !== 201) return [listed];
     const { _id } = JSON.parse(listed.body) as { _id: string };
-    return [listed, await this.#buyer(turn).asked('POST', '/api/orders', anOrder(_id))];
+    const buyer = this.#buyer(turn);
+    const booked = await buyer.asked('POST', '/api/orders', anOrder(_id));
+    if (booked.status !== 201) return [listed, booked];
+    const { _id: order } = JSON.parse(booked.body) as { _id: string };
+    return [listed, booked, await buyer.asked('DELETE', `/api/orders/${order}`)];
   }
 
   #visitor(turn: number): Caller {
