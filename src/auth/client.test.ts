@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
+import { keepDraft, keptDraft } from '#src/conversations/draft.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
 import { personalDatabase } from '#src/browser/personal.ts';
 import { currentSession } from './session.ts';
@@ -179,6 +180,20 @@ test('a login deletes what another user typed, and keeps what was typed before i
   const { accessToken: _, ...rest } = stored;
   expect(rest).toEqual({ owner, 'personal:message:1': '{"text":"Is it still there?"}', role: 'Buyer' });
   expect([...databases]).toEqual([]);
+});
+
+test('text typed after a session ended belongs to its user, and another user who logs in does not get it', async () => {
+  const account = await someone();
+  const other = await someone();
+  await signIn(account);
+  await revokeSession();
+  keepDraft('item', { text: 'Is it still there?' });
+  await signIn(account);
+  expect(keptDraft('item').text).toBe('Is it still there?');
+  await revokeSession();
+  keepDraft('item', { text: 'My phone is 555 0100' });
+  await signIn(other);
+  expect(keptDraft('item').text).toBe('');
 });
 
 test('a sign-out deletes what was typed, also before the login', async () => {
