@@ -1,5 +1,6 @@
+import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { numberOf } from './form.ts';
+import { numberOf, settleFields, storeFields } from './form.ts';
 
 test.for([
   ['0,99', 0.99],
@@ -24,3 +25,18 @@ test.for(['1.200', 'EUR 1.200', '12e3', 'a lot'])(
     expect(numberOf(typed)).toBe(typed);
   },
 );
+
+test('a sent form that keeps its values stores only what was changed since', () => {
+  type Fields = { name: string; about: string };
+  const form = createFormControl<Fields>({ defaultValues: { name: 'Robin', about: '' } });
+  let stored: Partial<Fields> | null = null;
+  storeFields(form, { read: () => null, write: (value) => (stored = value) });
+  form.setValue('name', 'Rob', { shouldDirty: true });
+  expect(stored).toEqual({ name: 'Rob' });
+  const sent = structuredClone(form.getValues());
+  form.setValue('about', 'Typed while it was sent', { shouldDirty: true });
+  settleFields(form, 'keep', sent);
+  expect(form.getValues()).toEqual({ name: 'Rob', about: 'Typed while it was sent' });
+  form.setValue('about', 'Film only', { shouldDirty: true });
+  expect(stored).toEqual({ about: 'Film only' });
+});

@@ -15,7 +15,7 @@ import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
 import { useHasEnded } from './personal.ts';
 import { Attempts } from './attempts.ts';
 import { CallError } from './call.ts';
-import { openKept } from './kept.ts';
+import { openKept, type Kept } from './kept.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 /**
@@ -70,11 +70,12 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts] = useState(() => new Attempts());
   const sendValid = form.handleSubmit(async (values) => {
+    const fields = form.getValues();
     try {
       await send(values, attempts.keyOf(values as object));
       attempts.settle();
       forget();
-      if (sent === 'clear') form.reset();
+      settleFields(form, sent, fields);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status >= 400 && error.status < 500) attempts.settle();
@@ -112,17 +113,39 @@ function useKeptFields<Input extends FieldValues, Output>(
     if (keepAs === undefined) return;
     const kept = openKept<Partial<Input>>(keepAs);
     stored.current = { forget: () => kept.write(null) };
-    for (const [name, value] of Object.entries(kept.read() ?? {}))
-      setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    return subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields = {} }) => {
-        const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
-        kept.write(typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Input>));
-      },
-    });
+    return storeFields({ subscribe, setValue }, kept);
   }, [subscribe, setValue, keepAs]);
   return () => stored.current?.forget();
+}
+
+/** Restores the stored fields of a form and then stores changed fields. Returns a function that stops this. */
+export function storeFields<Input extends FieldValues, Output>(
+  { subscribe, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe' | 'setValue'>,
+  kept: Kept<Partial<Input>>,
+): () => void {
+  for (const [name, value] of Object.entries(kept.read() ?? {}))
+    setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  return subscribe({
+    formState: { values: true, dirtyFields: true },
+    callback: ({ values, dirtyFields = {} }) => {
+      const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
+      kept.write(typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Input>));
+    },
+  });
+}
+
+/**
+ * Clears the fields of a form that was sent, or makes the sent values its unchanged ones. Otherwise the next keystroke
+ * would store sent values again, and a later visit would put them over newer ones of the server.
+ */
+export function settleFields<Input extends FieldValues, Output>(
+  { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
+  sent: 'clear' | 'keep',
+  fields: Input,
+): void {
+  if (sent === 'clear') reset();
+  // Fields may have been changed while they were sent.
+  else reset(fields, { keepValues: true });
 }
 
 const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'search', 'textarea']);

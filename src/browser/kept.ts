@@ -4,7 +4,7 @@ import { currentPrefix, ownerKey } from './personal.ts';
 const prefix = 'form:';
 
 /** Unsent input, stored on this device with every change. It outlives the page and the session. */
-type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
+export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
 
 /** `name` identifies the form and its subject. */
 export function openKept<T>(name: string): Kept<T> {
