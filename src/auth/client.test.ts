@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addPush } from '#src/notifications/push-queries.server.ts';
+import { aPush } from '#test/notifications.ts';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
 import { keepDraft, keptDraft } from '#src/conversations/draft.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
@@ -203,4 +205,23 @@ test('a sign-out deletes what was typed, also before the login', async () => {
   await signOut();
   expect(Object.keys(stored)).toEqual([]);
   expect(currentSession()).toEqual({ state: 'signed-out' });
+});
+
+test('a sign-out removes the push subscription of a browser whose session the server does not know', async () => {
+  await someone();
+  const { db } = shop.app;
+  const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
+  await db.transaction().execute(async (trx) => {
+    await addPush(trx, { id }, aPush('this-browser'));
+    await addPush(trx, { id }, aPush('another'));
+  });
+  const { endpoint } = aPush('this-browser');
+  const subscription = { endpoint, unsubscribe: async () => Promise.reject(new Error('offline')) };
+  const registration = { pushManager: { getSubscription: async () => Promise.resolve(subscription) } };
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => Promise.resolve(registration) },
+  });
+  await signOut();
+  const left = await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute();
+  expect(left).toEqual([{ endpoint: aPush('another').endpoint }]);
 });

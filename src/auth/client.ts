@@ -232,6 +232,8 @@ export async function finishSignUp(name: string, email: string, role: 'Buyer' | 
 
 /** Ends the session here even when the provider cannot be reached. */
 export async function signOut(): Promise<void> {
+  // Before the provider ends the session, because the call needs its token.
+  await endPush(async (endpoint) => api('DELETE', '/push', { endpoint })).catch(() => undefined);
   await loadProvider()
     .then((loaded) => loaded.signOut())
     .catch(() => undefined);

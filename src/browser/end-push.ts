@@ -1,5 +1,10 @@
-/** Ends pushes to this browser. If this fails, the server still ends them together with the session. */
-export async function endPush(): Promise<void> {
+/**
+ * Ends pushes to this browser. `remove` deletes the subscription on the server, which otherwise ends it with the session,
+ * but does not know the sessions of an external provider.
+ */
+export async function endPush(remove?: (endpoint: string) => Promise<unknown>): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  const subscription = await registration?.pushManager?.getSubscription();
+  // One of the two is enough.
+  await Promise.allSettled([subscription && remove?.(subscription.endpoint), subscription?.unsubscribe()]);
 }
