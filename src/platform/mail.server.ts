@@ -43,7 +43,9 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
   if (content.kind === 'letter') return content;
   const isOwn = (word: string): boolean => {
     const address = word.replace(/[.,;:)]$/, '');
-    return address === url || address.startsWith(`${url}/`) || address === contact;
+    if (address === url || address === contact) return true;
+    // Mail programs end a link at other characters, and begin another one after them.
+    return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
   // Mails about an account contain its address.

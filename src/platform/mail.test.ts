@@ -96,6 +96,20 @@ Why you get this.
   expect(html).toContain('href="https://shop.example.com/cameras/1?a=1&amp;b=2"');
 });
 
+test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
+  'a link that follows an address of the shop and %s is removed',
+  async (mark) => {
+    const own = 'https://shop.example.com/cameras/1?a=1&b=%20#c';
+    const { subject, text } = await receive({
+      kind: 'trade',
+      subject: `${own}, ${own}${mark}https://evil.example/login`,
+      paragraphs: [`See ${own}. ${own}${mark}evil.example`],
+    });
+    expect(subject).toBe(`${own}, …`);
+    expect(text).toContain(`See ${own}. …\n`);
+  },
+);
+
 test('text of people is inert in HTML', async () => {
   const evil = '<img src=x onerror="alert(1)"><a href="https://evil.example">click</a>\'';
   const { html } = await receive({
