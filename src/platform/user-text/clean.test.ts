@@ -15,6 +15,7 @@ test.for([
   ['variation selectors', '\uFE0F\u{E0100}'],
   ['an object replacement', '\uFFFC'],
   ['a null notehead', '\u{1D159}'],
+  ['blank hieroglyphs', '\u{13441}\u{13442}'],
   ['private use', '\uE000'],
 ])('%s alone are no text', ([, value]) => {
   expect(hasVisible(value!)).toBe(false);

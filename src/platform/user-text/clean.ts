@@ -1,8 +1,8 @@
 // Contracts import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
 
-/** Invisible characters: format characters, Hangul fillers, the empty braille pattern. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]/gu;
-const lastInvisible = /(?:[\s\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\uFFFC]|\u{1D159})$/u;
+/** Invisible characters: format characters, Hangul fillers, blank symbols and hieroglyphs. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu;
+const lastInvisible = /(?:[\s\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\uFFFC]|[\u{1D159}\u{13441}\u{13442}])$/u;
 
 /** Removes invisible characters. Emoji that are joined from several characters come apart. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
@@ -45,7 +45,7 @@ export function cleanText(text: string): string {
 
 /** Not a regular expression that ends in `+$`, which would take quadratic time. */
 function trimInvisible(text: string): string {
-  let rest = text.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}]+/u, '');
+  let rest = text.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]+/u, '');
   for (let before = ''; rest !== before;) {
     before = rest;
     const end = rest.slice(-2);
