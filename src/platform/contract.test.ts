@@ -95,6 +95,15 @@ const poses = [
   'Bo ✅',
   'Bo, verified',
   'Bo V3rified',
+  'ʀᴀɴɢᴇꜰɪɴᴅᴇʀ',
+  '🅡🅐🅝🅖🅔🅕🅘🅝🅓🅔🅡',
+  '🆁🅰🅽🅶🅴🅵🅸🅽🅳🅴🆁',
+  [...'🇷🇦🇳🇬🇪🇫🇮🇳🇩🇪🇷'].join(' '),
+  'ꜱᴜᴘᴘᴏʀᴛ',
+  'Range\u{13442}finder',
+  'Official shop',
+  'Tienda oficial',
+  'Bo √',
 ];
 
 test.for(poses)('%s poses as the shop, its staff or a verified seller', (name) => {
@@ -114,6 +123,8 @@ test.for([
   'Mick Rangel',
   'Tim Teamer',
   'Supporto',
+  'Ana 🇵🇹',
+  'Bo Officer',
 ])('%s is a name of its own', (name) => expect(complaints(personName, name)).toEqual([]));
 
 test('a name from elsewhere becomes one of ours', () => {

@@ -32,13 +32,23 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   ].flatMap(([letters = '', plain = '']) => [...letters].map((letter) => [letter, plain])),
 );
 
+/** Small capitals, which Unicode does not map to letters. `ꞯ` is a Q; there is no small capital X. */
+for (const [index, letter] of [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ'].entries())
+  lookAlikes[letter] = String.fromCodePoint(0x61 + index);
+Object.assign(lookAlikes, { ʏ: 'y', ᴢ: 'z' });
+
+/** The letter A among white letters in black circles, in black squares, and among the halves of flags. */
+for (const first of [0x1f150, 0x1f170, 0x1f1e6])
+  for (let letter = 0; letter < 26; letter++)
+    lookAlikes[String.fromCodePoint(first + letter)] = String.fromCodePoint(0x61 + letter);
+
 /** The zeros of scripts with their own digits; the other nine digits follow each zero. */
 const noughts = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐'];
 for (const nought of noughts)
   for (let digit = 0; digit < 10; digit++)
     lookAlikes[String.fromCodePoint(nought.codePointAt(0)! + digit)] = String(digit);
 
-const hidden = /[\p{Cf}\p{M}\uFE00-\uFE0F\u115F\u1160\u3164\u2800]/gu;
+const hidden = /[\p{Cf}\p{M}\uFE00-\uFE0F\u115F\u1160\u3164\u2800\u{13441}\u{13442}]/gu;
 
 /**
  * A text as rules read it: small letters without accents or what cannot be seen, look-alikes as what they look like, and letters

@@ -10,10 +10,10 @@ const shop = lettersOf(plainText(shopName));
 const standIns =
   /^(?:(?:the )?(?:shop|marketplace|admin|system)|the (?:seller|buyer|clock)|you|nobody)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
 const staff =
-  /(?:^|[^a-z])(?:admins?|administrat(?:or|ors|ion)|moderators?|moderation|support|help ?desk|staff|customer (?:services?|care|relations)|trust (?:and|&|n) safety|(?:shop|security|safety|service|sales|fraud|payments?|verification) (?:team|department|desk)|kunden(?:service|dienst|support)|soporte|(?:servicio|atencion) al cliente|service client|(?:servizio|assistenza) clienti)(?:$|[^a-z])/;
+  /(?:^|[^a-z])(?:admins?|administrat(?:or|ors|ion)|moderators?|moderation|support|help ?desk|staff|customer (?:services?|care|relations)|trust (?:and|&|n) safety|off?icial|(?:shop|security|safety|service|sales|fraud|payments?|verification) (?:team|department|desk)|kunden(?:service|dienst|support)|soporte|(?:servicio|atencion) al cliente|service client|(?:servizio|assistenza) clienti)(?:$|[^a-z])/;
 const verified =
   /(?:^|[^a-z])(?:un)?(?:verified|varified|verifiziert[a-z]{0,2}|verifiee?|verificad[oa]|verificat[oa]|gepruft[a-z]{0,2})(?:$|[^a-z])/;
-const checkMarks = /[\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
+const checkMarks = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
 /**
  * Returns whether a name could be mistaken for the shop, its staff, the placeholder for a missing name, or the badge of
