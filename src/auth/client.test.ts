@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addPush } from '#src/notifications/push-queries.server.ts';
 import { aPush } from '#test/notifications.ts';
 import { openShop, origin, password, type Shop } from '#test/shop.ts';
-import { keepDraft, keptDraft } from '#src/conversations/draft.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
+import { openKept } from '#src/browser/kept.ts';
 import { personalDatabase } from '#src/browser/personal.ts';
 import { currentSession } from './session.ts';
 
@@ -189,13 +188,13 @@ test('text typed after a session ended belongs to its user, and another user who
   const other = await someone();
   await signIn(account);
   await revokeSession();
-  keepDraft('item', { text: 'Is it still there?' });
+  openKept('ask').write('Is it still there?');
   await signIn(account);
-  expect(keptDraft('item').text).toBe('Is it still there?');
+  expect(openKept('ask').read()).toBe('Is it still there?');
   await revokeSession();
-  keepDraft('item', { text: 'My phone is 555 0100' });
+  openKept('ask').write('My phone is 555 0100');
   await signIn(other);
-  expect(keptDraft('item').text).toBe('');
+  expect(openKept('ask').read()).toBeNull();
 });
 
 test('a sign-out deletes what was typed, also before the login', async () => {
@@ -211,10 +210,11 @@ test('a sign-out removes the push subscription of a browser whose session the se
   await someone();
   const { db } = shop.app;
   const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
-  await db.transaction().execute(async (trx) => {
-    await addPush(trx, { id }, aPush('this-browser'));
-    await addPush(trx, { id }, aPush('another'));
+  const pushes = ['this-browser', 'another'].map((name) => {
+    const { endpoint, keys } = aPush(name);
+    return { id: name, person_id: id, endpoint, ...keys };
   });
+  await db.insertInto('pushes').values(pushes).execute();
   const { endpoint } = aPush('this-browser');
   const subscription = { endpoint, unsubscribe: async () => Promise.reject(new Error('offline')) };
   const registration = { pushManager: { getSubscription: async () => Promise.resolve(subscription) } };

@@ -45,7 +45,10 @@ export function cleanText(text: string): string {
 
 /** Not a regular expression that ends in `+$`, which would take quadratic time. */
 function trimInvisible(text: string): string {
-  let rest = text.replace(/^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]+/u, '');
+  let rest = text.replace(
+    /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]+/u,
+    '',
+  );
   for (let before = ''; rest !== before;) {
     before = rest;
     const end = rest.slice(-2);
