@@ -69,6 +69,11 @@ const isUnreadBy = (personId: string) => sql<boolean>`
   (conversations.buyer_id = ${personId} and buyer_unread > 0
     or conversations.seller_id = ${personId} and seller_unread > 0)`;
 
+/** Whether a mail may show a conversation: neither side has blocked the other, and neither account was erased. */
+const mayBeMailed = sql<boolean>`(not is_blocked(conversations.buyer_id, conversations.seller_id) and not exists (
+  select from people
+  where people.id in (conversations.buyer_id, conversations.seller_id) and people.erased_at is not null))`;
+
 /** How many messages someone has not read, and in how many conversations. */
 export async function countUnread(db: DbOrTrx, personId: string) {
   return db
@@ -78,6 +83,7 @@ export async function countUnread(db: DbOrTrx, personId: string) {
       sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('messages'),
     ])
     .where(isUnreadBy(personId))
+    .where(mayBeMailed)
     .executeTakeFirstOrThrow();
 }
 
@@ -115,6 +121,7 @@ export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
       unreadBy(personId).as('unread'),
     ])
     .where(isUnreadBy(personId))
+    .where(mayBeMailed)
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.id')
     .limit(limit)

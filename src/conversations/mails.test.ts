@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from './jobs.server.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Person, type Shop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 
 let shop: Shop;
@@ -85,6 +85,20 @@ test('one mail has all conversations, and nothing of what warns of itself', asyn
   );
   expect(mail!.text).not.toContain('bo@example.com');
   expect(mail!.text).toMatch(/\/dashboard\/messages\n/);
+});
+
+test.for<[string, (leaver: Person) => Promise<unknown>]>([
+  ['is erased', (leaver) => shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } })],
+  ['is blocked', (leaver) => shop.call('PUT', `/blocks/${leaver.id}`, { as: seller })],
+])('unread messages of a user who %s are left out, and those of others are mailed', async ([, leave]) => {
+  const leaver = await shop.enrol('Buyer', 'Lea');
+  await Talk.open(shop, { seller, buyer: leaver, title: 'Nikon F3' });
+  await leave(leaver);
+  await Talk.open(shop, { seller, title: 'Leica M3' });
+  await pass(11);
+  const [mail, ...others] = await mailsTo(seller);
+  expect([mail?.subject, others]).toEqual(['A message about Leica M3', []]);
+  expect(mail!.text).not.toContain('Nikon F3');
 });
 
 test('a mail has nothing of which mail programs make a link', async () => {
