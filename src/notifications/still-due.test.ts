@@ -132,6 +132,20 @@ test('an erased account receives only its farewell, and nobody receives a waitin
   expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Cancelled|Canceled|Taken back)/)]);
 });
 
+test('mails about a dispute are sent after the other side was erased, without the erased name', async () => {
+  seller = await shop.enrol('Seller', 'Sol Seller');
+  const deal = await Deal.open(shop, { seller, buyer });
+  await deal.bringTo('handed-over');
+  await act('DELETE', '/profile', seller, { proof: password });
+  await shop.work();
+  const before = [await subjects(buyer), await subjects(admin)].map(({ length }) => length);
+  expect((await deal.claim('buyer', 'not-handed-over')).status).toBeLessThan(300);
+  const [toBuyer, toAdmin] = [await mailsTo(shop, buyer.email), await mailsTo(shop, admin.email)];
+  expect([toBuyer.length, toAdmin.length]).toEqual([before[0]! + 1, before[1]! + 1]);
+  expect(toBuyer.at(-1)!.text).toContain('Someone who has left');
+  expect(toBuyer.at(-1)!.text).not.toMatch(/Deleted person|Sol Seller/);
+});
+
 test('a reset link that waited is not mailed once the password has changed', async () => {
   const owner = await shop.enrol('Buyer');
   await shop.work();

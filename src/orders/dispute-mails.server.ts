@@ -6,7 +6,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import type { OrderSide } from './contract.ts';
 import { findLastDispute } from './dispute-queries.server.ts';
-import { findForMail, listAdmins, type OrderForMail } from './mail-queries.server.ts';
+import { findForMail, listAdmins, namedIn, type OrderForMail } from './mail-queries.server.ts';
 import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
 import { otherSide } from './stages.ts';
 
@@ -43,7 +43,7 @@ async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Pr
   return (await listAdmins(trx)).map(({ id, name, email, email_verified }): Mail => {
     const reader = { name, address: email, confirmed: email_verified };
     return {
-      for: { of: 'person', person: id, quotes: [order.buyer_id, order.seller_id] },
+      for: { of: 'person', person: id, quotes: namedIn(order) },
       kind: 'trade',
       topic: order.listing_id,
       to: reader,

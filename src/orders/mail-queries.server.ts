@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { prepared } from '#src/db/pipeline.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { dealColumns } from './deal-columns.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
-/** What the two sides of orders are told: facts of the booking, names and e-mails as they are now. */
+/** The facts of bookings, with the current names and email addresses of both sides. Erased names are replaced. */
 export async function findForMail(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('orders')
@@ -27,10 +28,12 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'listings.kind',
       'listings.version',
       'listings.location as item_location',
-      'buyer.name as buyer_name',
+      nameOf('buyer').as('buyer_name'),
+      sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_confirmed',
-      'seller.name as seller_name',
+      nameOf('seller').as('seller_name'),
+      sql<boolean>`seller.erased_at is not null`.as('is_seller_erased'),
       'seller.email as seller_email',
       'seller.email_verified as seller_confirmed',
       'seller.suspended_at as seller_suspended_at',
@@ -41,6 +44,15 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .modifyEnd(prepared)
     .execute();
 }
+
+const nameOf = (side: 'buyer' | 'seller') => sql<string>`
+  case when ${sql.ref(`${side}.erased_at`)} is null then ${sql.ref(`${side}.name`)} else ${siteTexts.left.someone} end`;
+
+/** Returns those of both sides whose names a mail about an order shows. */
+export const namedIn = (order: OrderForMail): string[] => [
+  ...(order.is_buyer_erased ? [] : [order.buyer_id]),
+  ...(order.is_seller_erased ? [] : [order.seller_id]),
+];
 
 /** Those who decide what others disagree about. */
 export async function listAdmins(trx: Trx) {

@@ -8,7 +8,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { calendarOf } from './meeting-calendar.server.ts';
 import type { OrderSide } from './contract.ts';
-import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { findForMail, namedIn, type OrderForMail } from './mail-queries.server.ts';
 import { isFailed } from './stages.ts';
 import { turnOf } from './turn.ts';
 import { toOrder } from './wire.server.ts';
@@ -145,10 +145,9 @@ type Reader = Mail['to'] & { confirmed: boolean };
 
 function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
   const { greeting, footer } = mailTexts;
-  const [readerId, otherId] =
-    side === 'buyer' ? [order.buyer_id, order.seller_id] : [order.seller_id, order.buyer_id];
+  const readerId = side === 'buyer' ? order.buyer_id : order.seller_id;
   return {
-    for: { of: 'person', person: readerId, quotes: [otherId] },
+    for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
     kind: 'trade',
     topic: order.listing_id,
     to,

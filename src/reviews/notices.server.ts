@@ -6,6 +6,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 /** The sides of some orders whose accounts are there, each with the other and how many reviews are shown. */
 async function findSides(trx: Trx, orderIds: string[]) {
@@ -19,7 +20,12 @@ async function findSides(trx: Trx, orderIds: string[]) {
     )
     .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
-    .select(['other.id as other_id', 'other.name as other_name'])
+    .select(
+      sql<string>`case when other.erased_at is null then other.name else ${siteTexts.left.someone} end`.as(
+        'other_name',
+      ),
+    )
+    .select(sql<string[]>`array(select other.id where other.erased_at is null)`.as('named'))
     .select(
       sql<boolean>`exists (select from reviews where order_id = orders.id and author_id = reader.id)`.as(
         'has_written',
@@ -94,16 +100,16 @@ export async function tellRemoved(
   const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);
   const mail: Mail = {
     ...mailTo(app, side, subject(side.title), paragraphs, action),
-    for: { of: 'person', person: author_id, quotes: [side.other_id] },
+    for: { of: 'person', person: author_id, quotes: side.named },
     kind: 'vital',
   };
   await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
 }
 
-const noticeOf = ({ id, reader_id, other_id, title }: Side) => ({
+const noticeOf = ({ id, reader_id, named, title }: Side) => ({
   person: reader_id,
   subject: id,
   data: { title },
   mail: 'now' as const,
-  quotes: [other_id],
+  quotes: named,
 });
