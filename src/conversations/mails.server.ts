@@ -30,7 +30,12 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
     ]),
     more: conversations > shown.length ? [more(conversations - shown.length)] : [],
     path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
-    reason: { of: 'messages', person: personId, quotes: shown.map(({ other_id }) => other_id) } as const,
+    reason: {
+      of: 'messages' as const,
+      person: personId,
+      quotes: shown.map(({ other_id }) => other_id),
+      conversations: shown.map(({ id }) => id),
+    },
   };
 }
 

@@ -94,7 +94,8 @@ async function describePush(
   about: z.output<typeof data>['about'],
 ): Promise<PushedText | undefined> {
   if ('seq' in about) {
-    if (!(await isStillDue(app.db, { of: 'messages', person }, 'push'))) return undefined;
+    const reason = { of: 'messages' as const, person, conversations: [about.conversation] };
+    if (!(await isStillDue(app.db, reason, 'push'))) return undefined;
     const title = await findUnreadMessage(app.db, { person, ...about });
     const path = `/dashboard/messages/${about.conversation}`;
     return title === undefined

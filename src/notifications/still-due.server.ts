@@ -58,7 +58,7 @@ async function isDue(db: DbOrTrx, reason: Reason, reader: Reader, by: By): Promi
   if (of === 'person') return true;
   if (reader.isSuspended) return false;
   if (!(await isWanted(db, reason, by))) return false;
-  return of === 'messages' ? hasUnread(db, reason.person) : isTrue(db, reason);
+  return of === 'messages' ? hasUnread(db, reason) : isTrue(db, reason);
 }
 
 function addressed(mail: WaitingMail, to: To): WaitingMail {
@@ -159,9 +159,14 @@ async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   return false;
 }
 
-async function hasUnread(db: DbOrTrx, person: string): Promise<boolean> {
+/** Whether a user has unread messages of a person they still talk to, in one of the conversations if any are given. */
+async function hasUnread(
+  db: DbOrTrx,
+  { person, conversations }: Extract<Reason, { of: 'messages' }>,
+): Promise<boolean> {
+  const among = conversations ? sql`id = any(${conversations}::text[])` : sql`true`;
   return isThere(
-    sql`conversations where not is_blocked(buyer_id, seller_id)
+    sql`conversations where ${among} and not is_blocked(buyer_id, seller_id)
       and (buyer_id = ${person} and buyer_unread > 0 or seller_id = ${person} and seller_unread > 0)`,
     db,
   );
@@ -186,6 +191,14 @@ const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
 const saves = (person: string, searches: unknown) => sql<boolean>`exists (
   select from saved_searches where id = any(${searches}::text[]) and person_id = ${person} and mail <> 'off')`;
 
+/** Which open offers of a chain a request to act is still about, besides having its amount. */
+const offerTruths: Record<string, RawBuilder<boolean>> = {
+  made: sql`true`,
+  countered: sql`true`,
+  edited: sql`offers.version <> listings.version`,
+  confirmed: sql`offers.version = listings.version`,
+};
+
 /** Returns, for each kind of notification that can become outdated, whether it is still true. */
 const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
   'price-dropped': (notice) =>
@@ -196,16 +209,20 @@ const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
     sql`${watched(notice)} and exists (select from listings
       where id = ${notice.subject} and sold_at is not null and not is_blocked(${notice.person}, seller_id))`,
   'item-found': ({ person, subject, data }) =>
-    sql`${saves(person, data['ids'])} and ${onShelf(person, subject)}`,
+    sql`${saves(person, data['ids'])} and ${onShelf(person, subject, sql`sale_cents <= ${data['cents']}`)}`,
   'search-found': ({ person, subject }) => saves(person, [subject]),
   'seller-listed': ({ person, subject, data }) =>
     sql`exists (select from follows where follower_id = ${person} and seller_id = ${subject})
       and ${onShelf(person, String(data['path']).split('/').at(-1))}`,
-  // Only a request to answer an offer can be outdated; the end of an offer stays true.
-  offer: ({ subject, data }) =>
-    data['what'] === 'made' || data['what'] === 'countered'
-      ? sql`exists (select from offers where chain_id = ${subject} and state = 'open')`
-      : sql`true`,
+  // Only a request to act on an offer can be outdated; the end of an offer stays true.
+  offer: ({ subject, data }) => {
+    const since = offerTruths[String(data['what'])];
+    return since
+      ? sql`exists (
+          select from offers join listings on listings.id = listing_id
+          where chain_id = ${subject} and state = 'open' and amount_cents = ${data['cents']} and ${since})`
+      : sql`true`;
+  },
   'review-asked': reviewable,
   'review-waiting': reviewable,
   'reviews-open': (notice) => review(notice, sql`published_at is not null and removed_at is null`),

@@ -4,6 +4,10 @@ import { mailsTo } from '#test/account-mails.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
+import { Haggle } from '#test/offers.ts';
+import { Talk } from '#test/talk.ts';
+import { mailUnreadWork } from '#src/conversations/jobs.server.ts';
+import { tendOffersWork } from '#src/offers/clock.server.ts';
 import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -74,6 +78,7 @@ test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
   ],
   ['that is withdrawn', 'find', ({ item }) => act('DELETE', `/cameras/${item}`, seller)],
   ['whose seller they have blocked', 'find', block],
+  ['whose price was raised', 'find', ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 1200 })],
   ['whose group they switched off', 'find', () => switchOff('searches')],
   ['while they are suspended', 'find', suspend],
   ['that they watch no more', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
@@ -101,6 +106,41 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
     expect(await subjects(buyer)).toHaveLength(1);
   },
 );
+
+test('a mail about an offer is not sent once a later amount has replaced it', async () => {
+  const haggle = await Haggle.open(shop, { buyer, seller });
+  const first = await haggle.made(200);
+  const { body } = await haggle.counter('seller', first, 280);
+  await haggle.counter('buyer', body._id, 250);
+  const mails = await mailsTo(shop, seller.email);
+  expect(mails.map(({ text }) => /\$2\d0/.exec(text)?.[0])).toEqual(['$250']);
+  expect(await subjects(buyer)).toEqual([]);
+});
+
+test('a mail about an edited item is outdated once the offer is confirmed, and the reverse', async () => {
+  const haggle = await Haggle.open(shop, { buyer, seller });
+  const offer = await haggle.made(200);
+  const editAndConfirm = async (title: string) => {
+    await haggle.edit({ title });
+    await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
+    await haggle.take('confirm', 'buyer', offer);
+  };
+  await editAndConfirm('Second');
+  expect(await subjects(buyer)).toEqual([]);
+  expect((await subjects(seller)).at(-1)).toBe('Confirmed: an offer for Second');
+  await editAndConfirm('Third');
+  await haggle.edit({ title: 'Fourth' });
+  expect((await subjects(seller)).at(-1)).toBe('Confirmed: an offer for Second');
+});
+
+test('a mail about messages is not sent because of another unread conversation', async () => {
+  const read = await Talk.open(shop, { seller, buyer, title: 'Leica M3' });
+  await sql`update message_mails set due_at = now()`.execute(shop.app.db);
+  await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
+  await read.read('seller', 1);
+  await Talk.open(shop, { seller, buyer, title: 'Nikon F3' });
+  expect(await subjects(seller)).toEqual([]);
+});
 
 test('a mail that waited goes to the current address of its reader', async () => {
   await causes.find();

@@ -6,7 +6,13 @@ const quotes = z.array(z.string()).optional();
 
 /** Mails about someone's deals or decisions of admins, which cannot be switched off. */
 const ofPerson = z.object({ of: z.literal('person'), person, quotes });
-const ofMessages = z.object({ of: z.literal('messages'), person, quotes });
+/** `conversations` are those that it is about; missing in what an earlier release queued. */
+const ofMessages = z.object({
+  of: z.literal('messages'),
+  person,
+  quotes,
+  conversations: z.array(z.string()).optional(),
+});
 /** A notification that its reader can switch off by group; `subject` and `data` are those of its row. */
 export const noticeReason = z.object({
   of: z.literal('notice'),
