@@ -69,6 +69,25 @@ test.for(Object.entries(endings))(
   },
 );
 
+test('both sides get the calendar file even if they have reached the limit for mails about trade', async () => {
+  const limited = await openShop({ RATE_LIMITS: 'on' });
+  try {
+    const [buyer, seller] = [await limited.hire('Buyer', 'Bo'), await limited.hire('Seller', 'Sol')];
+    await sql`update people set email_verified = true`.execute(limited.app.db);
+    const deal = await Deal.open(limited, { buyer, seller });
+    await deal.arrange();
+    await limited.work();
+    for (const { email } of [buyer, seller])
+      for (let times = 0; times < 10; times++) await limited.app.rateLimits.note('mail-trade', email);
+    expect((await deal.take('cancel', 'buyer')).status).toBe(200);
+    await limited.work();
+    const canceled = (await limited.mails()).filter(({ calendar }) => calendar?.method === 'CANCEL');
+    expect(canceled.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
+  } finally {
+    await limited.close();
+  }
+});
+
 test('an order that ends without a future meeting sends no calendar file', async () => {
   const deal = await Deal.open(shop, { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') });
   await newMails();

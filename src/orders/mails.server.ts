@@ -148,7 +148,8 @@ function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
   const readerId = side === 'buyer' ? order.buyer_id : order.seller_id;
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
-    kind: 'trade',
+    // A mail that is gathered with others loses its calendar file.
+    kind: isCalledOff(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
