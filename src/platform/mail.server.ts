@@ -49,7 +49,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
   };
   const clean = (text: string): string => textForMail(text, isOwn);
   // Mails about an account contain its address.
-  const isAboutTrade = content.kind === 'trade' || content.kind === 'gathered';
+  const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,
     subject: clean(content.subject),
@@ -88,7 +88,8 @@ export const createMailWork = (check: Check) =>
     if (outcome === 'busy')
       throw new AppError('too-many-requests', 'Other mails to this reader are being sent and may fail.');
     if (outcome === 'sent') return dropOlderHeld(app, id, content);
-    if (content.kind === 'trade') await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
+    if (content.topic !== undefined || content.kind === 'trade')
+      await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
     app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has reached a limit');
   });
 
@@ -182,7 +183,7 @@ function compose(config: Config, id: string, content: WaitingMail) {
     // The same when it is tried again, so that a mail program can tell.
     messageId: `<${id}@${hostname}>`,
     headers: {
-      ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject) } }),
+      ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject), foldLines: true } }),
       'Auto-Submitted': 'auto-generated',
       ...(content.list && listHeaders(content.list, hostname)),
     },

@@ -154,6 +154,17 @@ test.for([
   expect(headers['bcc']).toBeUndefined();
 });
 
+test('a long subject that looks like an encoded word is folded', async () => {
+  const typed = `=?${'Leica '.repeat(150)}`.trim();
+  const { subject, raw } = await receive({
+    to: { name: '', address: 'folded@example.com' },
+    subject: typed,
+  });
+  expect(subject).toBe(typed);
+  const head = raw.split(/\r?\n\r?\n/)[0]!;
+  expect(Math.max(...head.split(/\r?\n/).map(({ length }) => length))).toBeLessThanOrEqual(998);
+});
+
 test('names and subjects in other scripts arrive as they are', async () => {
   const { headers, subject, text } = await receive({
     to: { name: 'Zoë Ōtani', address: 'zoe@example.com', confirmed: true },
