@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { mayMail } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
@@ -92,6 +93,8 @@ export const identityWork: Work[] = [
         if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
         return;
       }
+      // The mail would be dropped, and the last link that was mailed must stay valid.
+      if (data.what === 'reset' && !(await mayMail(app, 'reset', data.email))) return;
       // A new address is nobody's until the link is followed.
       const emailVerified = data.what === 'reset' && account.emailVerified;
       const reader = { ...account, email: data.email, emailVerified };

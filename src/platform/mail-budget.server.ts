@@ -51,6 +51,16 @@ export async function withinBudget(
   }
 }
 
+/** Whether an address has not reached the limit for a kind of link. */
+export async function mayMail(
+  { rateLimits }: App,
+  kind: 'confirm' | 'reset',
+  address: string,
+): Promise<boolean> {
+  const left = budgets[kind].map((name) => rateLimits.left(name, address.toLowerCase()));
+  return Math.min(...(await Promise.all(left))) > 0;
+}
+
 /** Returns the id of the reader, or the address for mails queued by an earlier release. */
 const recipientOf = ({ for: reason, to }: WaitingMail): string =>
   reason && 'person' in reason ? reason.person : to.address.toLowerCase();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/edge.ts';
+import { mayMail } from '#src/platform/mail-budget.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { enqueueChange, enqueueReset } from '#src/auth/jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
@@ -162,6 +163,8 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || account.emailVerified) return;
+    // The mail would be dropped, and the last link that was mailed must stay valid.
+    if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
     await enqueueMail(app, trx, composeLink(app, 'verify', account, token));
   });

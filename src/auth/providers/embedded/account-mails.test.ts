@@ -45,6 +45,22 @@ test('links that confirm an address are mailed in every hour, however many were 
   expect(await mailsTo(shop, email)).toHaveLength(8);
 });
 
+test('a link stays valid when the next one is over the limit for mails', async () => {
+  const { email, session } = await shop.register();
+  const askReset = () => shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  await askReset();
+  const reset = await tokenTo(shop, email, 'reset-password');
+  const verify = await tokenTo(shop, email, 'verify-email');
+  for (const name of ['mail-reset', 'mail-confirm'] as const)
+    for (let times = 0; times < 4; times++) await shop.app.rateLimits.note(name, email);
+  expect((await askReset()).status).toBe(200);
+  await shop.call('POST', '/auth/send-verification-email', { as: session, body: {} });
+  await shop.work();
+  const isValid = async (token: string, purpose: string) =>
+    (await shop.call('POST', '/auth/check-link', { body: { token, purpose } })).body.valid;
+  expect([await isValid(reset, 'reset'), await isValid(verify, 'verify')]).toEqual([true, true]);
+});
+
 const setPassword = (session: string, currentPassword: string, newPassword: string) =>
   shop.call('POST', '/auth/change-password', { as: session, body: { currentPassword, newPassword } });
 
