@@ -101,6 +101,16 @@ test.for<[string, (leaver: Person) => Promise<unknown>]>([
   expect(mail!.text).not.toContain('Nikon F3');
 });
 
+test('a waiting mail is not sent because of another unread conversation', async () => {
+  const talk = await Talk.open(shop, { seller });
+  await sql`update message_mails set due_at = now() where person_id = ${seller.id}`.execute(shop.app.db);
+  await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
+  await talk.read('seller', 1);
+  await Talk.open(shop, { seller, title: 'Nikon F3' });
+  await shop.work();
+  expect(await mailsTo(seller)).toEqual([]);
+});
+
 test('a mail has nothing of which mail programs make a link', async () => {
   const says = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
   await Talk.open(shop, { seller, says });

@@ -5,9 +5,6 @@ import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
-import { Talk } from '#test/talk.ts';
-import { mailUnreadWork } from '#src/conversations/jobs.server.ts';
-import { tendOffersWork } from '#src/offers/clock.server.ts';
 import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -115,31 +112,6 @@ test('a mail about an offer is not sent once a later amount has replaced it', as
   const mails = await mailsTo(shop, seller.email);
   expect(mails.map(({ text }) => /\$2\d0/.exec(text)?.[0])).toEqual(['$250']);
   expect(await subjects(buyer)).toEqual([]);
-});
-
-test('a mail about an edited item is outdated once the offer is confirmed, and the reverse', async () => {
-  const haggle = await Haggle.open(shop, { buyer, seller });
-  const offer = await haggle.made(200);
-  const editAndConfirm = async (title: string) => {
-    await haggle.edit({ title });
-    await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
-    await haggle.take('confirm', 'buyer', offer);
-  };
-  await editAndConfirm('Second');
-  expect(await subjects(buyer)).toEqual([]);
-  expect((await subjects(seller)).at(-1)).toBe('Confirmed: an offer for Second');
-  await editAndConfirm('Third');
-  await haggle.edit({ title: 'Fourth' });
-  expect((await subjects(seller)).at(-1)).toBe('Confirmed: an offer for Second');
-});
-
-test('a mail about messages is not sent because of another unread conversation', async () => {
-  const read = await Talk.open(shop, { seller, buyer, title: 'Leica M3' });
-  await sql`update message_mails set due_at = now()`.execute(shop.app.db);
-  await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
-  await read.read('seller', 1);
-  await Talk.open(shop, { seller, buyer, title: 'Nikon F3' });
-  expect(await subjects(seller)).toEqual([]);
 });
 
 test('a mail that waited goes to the current address of its reader', async () => {

@@ -51,6 +51,24 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
+test('a waiting mail about an edited item is outdated once the offer is confirmed, and the reverse', async () => {
+  const haggle = await Haggle.open(shop);
+  const offer = await haggle.made(250);
+  const editAndConfirm = async (title: string) => {
+    await haggle.edit({ title });
+    await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
+    await haggle.take('confirm', 'buyer', offer);
+  };
+  await editAndConfirm('Second');
+  await shop.work();
+  expect(await subjectsTo(haggle.buyer)).toEqual([]);
+  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Confirmed: an offer for Second');
+  await editAndConfirm('Third');
+  await haggle.edit({ title: 'Fourth' });
+  await shop.work();
+  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Confirmed: an offer for Second');
+});
+
 test.for([
   ['title', { title: 'Leica M3 body' }],
   ['brand', { brand: 'Leitz' }],
