@@ -183,16 +183,17 @@ test('a login deletes what another user typed, and keeps what was typed before i
   expect([...databases]).toEqual([]);
 });
 
-test('text typed after a session ended belongs to its user, and another user who logs in does not get it', async () => {
+test('a form that is open when a session ends stays with its user, and another user does not get it', async () => {
   const account = await someone();
   const other = await someone();
   await signIn(account);
+  const form = openKept('ask');
   await revokeSession();
-  openKept('ask').write('Is it still there?');
+  form.write('My phone is 555 0100');
   await signIn(account);
-  expect(openKept('ask').read()).toBe('Is it still there?');
+  expect(openKept('ask').read()).toBe('My phone is 555 0100');
   await revokeSession();
-  openKept('ask').write('My phone is 555 0100');
+  form.write('My phone is 555 0199');
   await signIn(other);
   expect(openKept('ask').read()).toBeNull();
 });

@@ -6,19 +6,14 @@ export const storageKey = 'accessToken';
 export const ownerKey = 'owner';
 /** Prefix of the data that this browser stores for that user, until they sign out or someone else signs in. */
 export const personalPrefix = 'personal:';
-/** Prefix of the data stored for a visitor of a browser without an owner. It passes to the user who signs in next. */
+/** Prefix of the data stored for a visitor. It passes to the user who signs in next. */
 export const visitorPrefix = 'visitor:';
 /** The browser's database of what is too large for that. */
 export const personalDatabase = 'personal';
 
-/**
- * Returns the prefix for the current user or visitor. After a session has ended, new data still belongs to its user, so
- * that it does not pass to another user who signs in next.
- */
+/** Returns the prefix for the current user or visitor. */
 export const currentPrefix = (): string =>
-  localStorage.getItem(storageKey) === null && localStorage.getItem(ownerKey) === null
-    ? visitorPrefix
-    : personalPrefix;
+  localStorage.getItem(storageKey) === null ? visitorPrefix : personalPrefix;
 
 let isEnded = false;
 const listeners = new Set<() => void>();
