@@ -1,9 +1,9 @@
--- A search that nobody saves any more costs nothing: its definition, keys and hits go in the transaction that deletes the last of them.
+-- Deleting the last saved search of a definition also deletes the definition, its keys and its hits, in the same transaction.
 create function drop_unsaved_definitions() returns trigger language plpgsql as $$
 declare
   ids constant bigint[] := array(select distinct definition_id from old_rows);
 begin
-  -- Of two transactions that delete the last two searches of a definition, the later one waits here and then sees that none is left.
+  -- When two transactions delete the last two searches of a definition, the second waits here and then finds no search left.
   perform from search_definitions where id = any (ids) order by id for update;
   with unsaved as (
     delete from search_definitions

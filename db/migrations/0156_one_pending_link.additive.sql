@@ -1,11 +1,11 @@
--- Of each kind one mailed link is valid, the newest: whoever corrects a mistyped address ends the link that went to the wrong one.
+-- Only the newest mailed link of each kind is valid: correcting a mistyped address invalidates the link sent to the wrong one.
 delete from mailed_tokens older using mailed_tokens newer
 where older.user_id = newer.user_id and older.purpose = newer.purpose
   and (older.created_at, older.hash) < (newer.created_at, newer.hash);
 
 create function end_older_links() returns trigger language plpgsql as $$
 begin
-  -- Two that are made at once come one after the other.
+  -- Serializes concurrent inserts for the same user.
   perform from identity_user where id = new.user_id for no key update;
   delete from mailed_tokens where user_id = new.user_id and purpose = new.purpose;
   return new;

@@ -1,4 +1,4 @@
--- Mails that are put aside are held by the id of their reader, sealed like those that wait: they hold names, texts and links.
+-- Held mails are stored by the id of their reader and encrypted like queued mails: they contain names, texts and links.
 -- `mail` is `{"sealed": …}`; `quoted` are the people whose names or words it repeats.
 alter table held_mails add column quoted text[] not null default '{}';
 update held_mails set recipient = people.id from people

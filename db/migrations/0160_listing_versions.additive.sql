@@ -1,5 +1,5 @@
--- Buyers and sellers agree on what was on the screen. Each edit of a fact that they agree on raises the version of the item, and
--- the facts of its last versions are stored, so that a refused agreement can show what has changed.
+-- Buyers and sellers agree to the version of an item that they have seen. Each edit of a relevant fact raises the version. The
+-- facts of the last versions are stored, so that a rejected agreement can show what has changed.
 alter table listings add column version integer not null default 1 check (version > 0);
 
 create function item_facts(item listings) returns jsonb language sql stable as $$
@@ -9,7 +9,7 @@ create function item_facts(item listings) returns jsonb language sql stable as $
   select jsonb_build_object(
     'title', item.title, 'brand', item.brand, 'condition', item.condition, 'duration', item.duration,
     'location', item.location, 'sale', round(item.sale_cents / 100.0, 2), 'des', item.des,
-    -- `img` is the address of the first photograph. An item without photographs has the address of a picture elsewhere.
+    -- `img` is the URL of the first photo. Items without uploaded photos have the URL of an external image.
     'photos', case when shown.urls[1] = item.img then to_jsonb(shown.urls) else jsonb_build_array(item.img) end)
   from shown
 $$;
@@ -17,14 +17,14 @@ $$;
 create table listing_versions (
   listing_id text not null references listings (id) on delete cascade,
   version integer not null check (version > 0),
-  -- By the names of the API.
+  -- Keys are the field names of the API.
   facts jsonb not null,
-  -- The start of the transaction that edited it: an edit raises the version once, however many statements it has.
+  -- The start of the transaction with the edit: a transaction raises the version once, even with several statements.
   replaced_at timestamptz not null default now(),
   primary key (listing_id, version)
 );
 
--- A seller can edit without end, so only the last twenty versions are stored.
+-- Edits are unlimited, so only the last twenty versions are stored.
 create function keep_version(was listings) returns void language plpgsql as $$
 begin
   if was.deleted_at is not null
@@ -49,7 +49,7 @@ create trigger listings_keep_version
     (new.title, new.brand, new.condition, new.duration, new.location, new.sale_cents, new.des, new.img))
   execute function keep_listing_version();
 
--- New photographs replace the rows of the old ones. The first photographs of an item change its `img`.
+-- New photos replace the rows of the old ones. The first upload of photos changes `img`, which the trigger above sees.
 create function keep_photos_version() returns trigger language plpgsql as $$
 declare
   was listings;
@@ -61,7 +61,7 @@ end $$;
 create trigger listing_photos_keep_version before delete on listing_photos
   for each row execute function keep_photos_version();
 
--- Nobody can agree on an item that is withdrawn or sold: what it was before is not needed any more.
+-- Nobody can book an item that is withdrawn or sold, so its earlier versions are deleted.
 create function forget_versions() returns trigger language plpgsql as $$
 begin
   delete from listing_versions where listing_id = new.id;
@@ -70,7 +70,8 @@ end $$;
 create trigger listings_forget_versions after update of deleted_at, sold_at on listings
   for each row when (coalesce(new.deleted_at, new.sold_at) is not null) execute function forget_versions();
 
--- The facts that differ between a version and now, as [{path, was, is}]. A version that is not stored differs by its number alone.
+-- Returns the facts that differ between a version and now, as [{path, was, is}]. For a version that is not stored, only the
+-- version number differs.
 create function item_changes(item listings, seen integer) returns jsonb language sql stable as $$
   select case when seen = item.version then '[]' else coalesce(
     (select jsonb_agg(jsonb_build_object('path', path, 'was', before.facts -> path, 'is', now_is.facts -> path) order by place)
@@ -91,7 +92,7 @@ alter table offers alter column version drop default;
 
 create function version_offer() returns trigger language plpgsql as $$
 begin
-  -- A server of the version before writes none.
+  -- The previous release inserts offers without a version.
   if new.version is null then
     select version into new.version from listings where id = new.listing_id;
   end if;
@@ -107,6 +108,6 @@ begin
   end if;
   return new;
 end $$;
--- A seller accepts what the buyer has named; a buyer who accepts agrees to the item as it is.
+-- Only for sellers who accept a buyer's offer: a buyer who accepts a counteroffer agrees to the current version.
 create trigger offers_agreed_version before update on offers
   for each row when (new.state = 'accepted' and old.state <> 'accepted' and new.turn % 2 = 1) execute function check_agreed_version();

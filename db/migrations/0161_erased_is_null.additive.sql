@@ -1,4 +1,4 @@
--- What an erased person wrote, and how to reach them, is absent. A placeholder was shown as if it were data.
+-- Texts and contact data of erased people become null. The placeholder 'erased' was displayed as if it were data.
 alter table orders
   alter column phone drop not null,
   alter column location drop not null,
@@ -11,7 +11,7 @@ alter table offers
   drop constraint offers_phone_has_digits;
 alter table disputes alter column note drop not null;
 
--- The unnamed checks that wanted a text for as long as its act stands.
+-- Drops the unnamed checks that require a reason for every suspension, revoked verification, pause and answer.
 do $$
 declare
   found record;
@@ -57,6 +57,18 @@ alter table orders
   add constraint orders_meeting_whole check (
     num_nulls(meeting_at, meeting_zone, meeting_version) in (0, 3) and (meeting_place is null or meeting_at is not null));
 alter table offers add constraint offers_phone_has_digits check (phone is null or has_digits(phone, 5));
+
+-- During a rolling upgrade the previous release still erases buyers with the placeholder, which the checks above reject.
+create function placeholders_to_null() returns trigger language plpgsql as $$
+begin
+  new.phone := null;
+  new.location := null;
+  return new;
+end $$;
+create trigger orders_placeholders_to_null before update of phone on orders
+  for each row when (new.phone = 'erased') execute function placeholders_to_null();
+create trigger offers_placeholders_to_null before update of phone on offers
+  for each row when (new.phone = 'erased') execute function placeholders_to_null();
 alter table people
   add constraint people_suspended_for check (
     case when suspended_at is null then suspended_for is null else suspended_for is not null or erased_at is not null end);
@@ -65,10 +77,11 @@ alter table verifications
 alter table listings add constraint listings_paused_for check (paused_for is null or paused_at is not null);
 alter table disputes add constraint disputes_answered check (answer is null or answered_at is not null);
 
--- Whoever takes back, pauses or answers writes why; only an erasure removes that later.
+-- A reason is required when a verification is revoked, an item is paused or a dispute is opened or answered. Only an erasure
+-- removes it later.
 create function require_words() returns trigger language plpgsql as $$
 begin
-  raise exception 'an act in % has no words', tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'a row of % needs a reason', tg_table_name using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger verifications_taken_back_with_words after update of taken_back_at on verifications
   for each row when (old.taken_back_at is null and new.taken_back_at is not null and new.taken_back_for is null)

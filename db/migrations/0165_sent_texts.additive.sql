@@ -1,4 +1,4 @@
--- Who sent which text to whom lately, to limit copies. Of a text only a hash is kept, of what a reader sees of it.
+-- Recently sent texts, to limit copies to many people. Only a hash of the visible letters and digits is stored.
 create table sent_texts (
   sender_id text not null references people (id),
   receiver_id text not null references people (id),

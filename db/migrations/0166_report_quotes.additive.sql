@@ -1,4 +1,4 @@
--- What open reports quote of users who are erased: admins decide by it, and it goes once the report is closed.
+-- Copies of texts by erased users that open reports quote. Admins need them to decide; they are deleted when the report is closed.
 create table report_quotes (
   report_id text not null references reports (id) on delete cascade,
   -- The number of the message; 0 for the text of a review.

@@ -288,6 +288,23 @@ test('after that, the same address may begin anew', async () => {
   expect(made.status).toBe(201);
 });
 
+test('placeholders that the previous release writes for an erased buyer become null', async () => {
+  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const order = await book(shop, buyer, await putUp(shop, seller));
+  const { item: offered } = await Haggle.open(shop, { seller, buyer });
+  const offer = { listing: offered, amount: 200, phone: '+351 555 9911', location: 'At home' };
+  expect((await shop.call('POST', '/offers', { as: buyer, body: offer })).status).toBe(201);
+  const erased = { phone: 'erased', location: 'erased' };
+  for (const table of ['orders', 'offers'] as const)
+    await shop.app.db.updateTable(table).set(erased).where('buyer_id', '=', buyer.id).execute();
+  const { rows } = await sql`select id, phone, location from orders where buyer_id = ${buyer.id}
+    union all select 'offer', phone, location from offers where buyer_id = ${buyer.id}`.execute(shop.app.db);
+  expect(rows).toEqual([
+    { id: order._id, phone: null, location: null },
+    { id: 'offer', phone: null, location: null },
+  ]);
+});
+
 test('an admin who deletes their own account is erased at once', async () => {
   const other = await shop.enrol('admin', 'Otto');
   const count = await countMails();

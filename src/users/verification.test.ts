@@ -253,7 +253,7 @@ test('the database keeps one that stands for each person, and its history as it 
     ['given_at, given_by', `now(), '${admin.id}'`, 'verifications_standing'],
     ['checked, taken_back_at, taken_back_by, taken_back_for', `'{aura}', ${ended}`, 'check constraint'],
     ['taken_back_at', 'now()', 'check constraint'],
-    ['taken_back_at, taken_back_by', `now(), '${admin.id}'`, 'has no words'],
+    ['taken_back_at, taken_back_by', `now(), '${admin.id}'`, 'needs a reason'],
     [
       'given_at, taken_back_at, taken_back_by, taken_back_for',
       `now(), now(), '${admin.id}', 'x'`,
