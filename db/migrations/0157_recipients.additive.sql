@@ -1,11 +1,19 @@
--- Held mails are stored by the id of their reader and encrypted like queued mails: they contain names, texts and links.
--- `mail` is `{"sealed": …}`; `quoted` are the people whose names or words it repeats.
-alter table held_mails add column quoted text[] not null default '{}';
-update held_mails set recipient = people.id from people
-where lower(people.email) = recipient and deleted_at is null and not exists (
-  select from held_mails other where other.recipient = people.id and other.topic = held_mails.topic);
+-- Mails beyond a reader's hourly limit, until they are sent as one: the last mail of each topic. They contain names, texts and
+-- links, so they are stored by the id of their reader and encrypted like queued mails. They have a table of their own because
+-- the previous release, which runs beside this one during an upgrade, deletes rows of `held_mails` that have no address.
+create table mails_on_hold (
+  person_id text not null references people (id),
+  topic text not null,
+  -- The id of the mail: later mails have greater ids.
+  id text not null,
+  -- `{"sealed": …}`
+  mail jsonb not null,
+  -- The people whose names or words the mail repeats.
+  quoted text[] not null default '{}',
+  primary key (person_id, topic)
+);
 
--- Whether either of two people has blocked the other.
+-- Returns whether either of two people has blocked the other.
 create function is_blocked(one text, other text) returns boolean language sql stable as $$
   select exists (select from blocks where (blocker_id, blocked_id) in ((one, other), (other, one)))
 $$;

@@ -141,7 +141,6 @@ export interface GearReference {
 export interface HeldMails {
   id: string;
   mail: Json;
-  quoted: Generated<string[]>;
   recipient: string;
   topic: string;
 }
@@ -333,6 +332,14 @@ export interface MailedTokens {
   hash: string;
   purpose: LinkPurpose;
   user_id: string;
+}
+
+export interface MailsOnHold {
+  id: string;
+  mail: Json;
+  person_id: string;
+  quoted: Generated<string[]>;
+  topic: string;
 }
 
 export interface MessageMails {
@@ -767,6 +774,7 @@ export interface Tables {
   listing_versions: ListingVersions;
   listings: Listings;
   mailed_tokens: MailedTokens;
+  mails_on_hold: MailsOnHold;
   message_mails: MessageMails;
   message_photos: MessagePhotos;
   messages: Messages;

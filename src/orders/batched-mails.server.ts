@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
-import { dropUnreadableHeld, findHeldRecipients, withinBudget } from '#src/platform/mail-budget.server.ts';
+import {
+  adoptHeldMails,
+  dropUnreadableHeld,
+  findHeldRecipients,
+  withinBudget,
+} from '#src/platform/mail-budget.server.ts';
 import { enqueueMail, takeHeldMails, type Mail } from '#src/platform/mail.server.ts';
 import type { Reason } from '#src/platform/mail-reason.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
@@ -19,6 +24,7 @@ const gatherMails: Job = {
 };
 
 export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
+  await adoptHeldMails(app);
   await dropUnreadableHeld(app);
   let after = '';
   for (;;) {

@@ -61,11 +61,17 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Returns the id of the reader, or the address for mails queued by an earlier release. */
-const recipientOf = ({ for: reason, to }: WaitingMail): string =>
-  reason && 'person' in reason ? reason.person : to.address.toLowerCase();
+/** Selects the reader: by address for mails that were queued by an earlier release. */
+const readerOf = ({ for: reason, to }: WaitingMail) =>
+  reason && 'person' in reason
+    ? sql`select id from people where id = ${reason.person} and deleted_at is null`
+    : sql`select id from people where lower(email) = ${to.address.toLowerCase()} and deleted_at is null`;
 
-/** Puts a mail aside for the one that gathers them: of each topic the last one counts. */
+const unlessNewer = sql`
+  on conflict (person_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
+  where held.id < excluded.id`;
+
+/** Stores a mail until it is sent with others as one mail. Only the last mail of each topic is stored. */
 export async function holdMail(
   app: App,
   id: string,
@@ -73,10 +79,10 @@ export async function holdMail(
 ): Promise<void> {
   const quoted = mail.for && 'quotes' in mail.for ? mail.for.quotes : [];
   await sql`
-    insert into held_mails as held (recipient, topic, id, mail, quoted)
-    values (${recipientOf(mail)}, ${mail.topic ?? id}, ${id}, ${JSON.stringify({ sealed })}::jsonb, ${quoted ?? []}::text[])
-    on conflict (recipient, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
-    where held.id < excluded.id
+    insert into mails_on_hold as held (person_id, topic, id, mail, quoted)
+    select reader.id, ${mail.topic ?? id}, ${id}, ${JSON.stringify({ sealed })}::jsonb, ${quoted ?? []}::text[]
+    from (${readerOf(mail)}) reader
+    ${unlessNewer}
   `.execute(app.db);
 }
 
@@ -86,16 +92,26 @@ type Held = { id: string; first: string; name: string; email: string; email_veri
 export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select people.id, name, email, email_verified, first from (
-      select recipient, min(id) as first from held_mails group by recipient having min(id) > ${after}) held
-    join people on people.id = recipient and deleted_at is null order by first limit 500
+      select person_id, min(id) as first from mails_on_hold group by person_id having min(id) > ${after}) held
+    join people on people.id = person_id and deleted_at is null order by first limit 500
   `.execute(app.db);
   return rows;
+}
+
+/** Moves the mails that the previous release held by address, and drops those whose reader has left. */
+export async function adoptHeldMails(app: App): Promise<void> {
+  await sql`
+    with taken as (delete from held_mails returning recipient, topic, id, mail)
+    insert into mails_on_hold as held (person_id, topic, id, mail)
+    select people.id, topic, taken.id, mail from taken join people on lower(email) = recipient and deleted_at is null
+    ${unlessNewer}
+  `.execute(app.db);
 }
 
 /** Deletes held mails to people who have left. */
 export async function dropUnreadableHeld(app: App): Promise<void> {
   await sql`
-    delete from held_mails where recipient not in (select id from people where deleted_at is null)`.execute(
+    delete from mails_on_hold using people where people.id = person_id and deleted_at is not null`.execute(
     app.db,
   );
 }
@@ -104,24 +120,24 @@ export async function dropUnreadableHeld(app: App): Promise<void> {
 export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Promise<void> {
   if (mail.topic === undefined) return;
   await sql`
-    delete from held_mails where recipient = ${recipientOf(mail)} and topic = ${mail.topic} and id < ${id}
+    delete from mails_on_hold where person_id in (${readerOf(mail)}) and topic = ${mail.topic} and id < ${id}
   `.execute(app.db);
 }
 
 /** Deletes and returns the held mails of a person, oldest first and still encrypted. */
 export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
-    delete from held_mails where recipient = ${personId} returning id, mail
+    delete from mails_on_hold where person_id = ${personId} returning id, mail
   `.execute(trx);
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
 /** Deletes the held mails to a person who has left. */
 export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
-  await sql`delete from held_mails where recipient = ${personId}`.execute(trx);
+  await sql`delete from mails_on_hold where person_id = ${personId}`.execute(trx);
 }
 
 /** Deletes the held mails to others that quote a person. */
 export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
-  await sql`delete from held_mails where ${personId} = any(quoted)`.execute(trx);
+  await sql`delete from mails_on_hold where ${personId} = any(quoted)`.execute(trx);
 }
