@@ -3,11 +3,15 @@ import { expect } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Shop } from './shop.ts';
 
-/** Does something that has to wait for what a transaction has locked, which is committed as soon as it waits. */
+/**
+ * Runs `act`, which has to wait for the locks of a transaction. As soon as it waits, the transaction runs `finish` and is
+ * committed.
+ */
 export async function afterLock<T>(
   { app: { db } }: Shop,
   lock: (trx: Trx) => Promise<unknown>,
   act: () => Promise<T>,
+  finish: (trx: Trx) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   const held = await db.startTransaction().execute();
   await lock(held);
@@ -19,6 +23,7 @@ export async function afterLock<T>(
     return rows.length;
   };
   await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+  await finish(held);
   await held.commit().execute();
   return late;
 }

@@ -191,7 +191,11 @@ export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: S
   await trx.updateTable('saved_searches').set(values).where('id', '=', id).execute();
 }
 
+/** Locks the definition first, in the same order as `replacePlan`: the trigger locks it only after the search. */
 export async function deleteSearch(trx: Trx, id: string): Promise<number> {
+  await sql`
+    select from search_definitions where id = (select definition_id from saved_searches where id = ${id})
+    for update`.execute(trx);
   const { numDeletedRows } = await trx.deleteFrom('saved_searches').where('id', '=', id).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -126,6 +126,10 @@ export async function erasePerson(trx: Trx, id: string): Promise<void> {
     .where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
     .execute();
   await trx.deleteFrom('watches').where('person_id', '=', id).execute();
+  // Definitions are locked before their searches, in the same order as by `replacePlan` of saved searches.
+  await sql`
+    select from search_definitions where id in (select definition_id from saved_searches where person_id = ${id})
+    order by id for update`.execute(trx);
   await trx.deleteFrom('saved_searches').where('person_id', '=', id).execute();
   await trx.deleteFrom('kit').where('person_id', '=', id).execute();
   await trx
