@@ -10,6 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { isRepeated, noteSent, repeated } from '#src/platform/user-text/repeats.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
+import { reportRepeats } from '#src/reports/service.server.ts';
 import type { NewOffer, Offer, OffersQuery } from './contract.ts';
 import { endIfDue, enqueueDue } from './clock.server.ts';
 import { mailTurn } from './mails.server.ts';
@@ -46,7 +47,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
   const id = newId();
   const missing = new AppError('not-found', 'There is no such item.');
   if (!isId(listing)) throw missing;
-  return change(app, async (trx) => {
+  const made = await change(app, async (trx) => {
     const sellerId = await findSellerOf(trx, listing);
     if (!sellerId) throw missing;
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
@@ -65,7 +66,10 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const cents = toCents(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
     const copy = { senderId: buyer.id, receiverId: sellerId, text: note ?? '' };
-    if (app.config.RATE_LIMITS !== 'off' && (await isRepeated(trx, copy))) throw repeated();
+    if (app.config.RATE_LIMITS !== 'off' && (await isRepeated(trx, copy))) {
+      await reportRepeats(trx, buyer.id, copy.text);
+      return null;
+    }
     await noteSent(trx, copy);
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
     const due = later(clock.now, answerLimit, clock.speed);
@@ -91,6 +95,8 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     }
     return showOffer(trx, buyer.id, id);
   });
+  if (!made) throw repeated();
+  return made;
 }
 
 function refuseItem(item: Item): void {
