@@ -8,7 +8,6 @@ import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
 import { setClock } from '#test/clock.ts';
-import { afterLock } from '#test/locked.ts';
 import { gatherDaily as gatherNow, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
 import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
@@ -416,25 +415,6 @@ test('a search is deleted with its definition, keys and hits once nobody saves i
   // The last two at once: without a lock, each would still see the other's search.
   await Promise.all([remove(buyers[1]!, ids[1]!), remove(buyers[2]!, ids[2]!)]);
   expect(await storedOf(brand)).toEqual([0, 0, 0]);
-});
-
-test('a search is deleted without a deadlock while it is planned again', async () => {
-  const buyer = await shop.hire('Buyer');
-  const { _id: id } = (await save(buyer, `brand=${aBrand()}`)).body;
-  const { definition_id } = await shop.app.db
-    .selectFrom('saved_searches')
-    .select('definition_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { status } = await afterLock(
-    shop,
-    (trx) => sql`select from search_definitions where id = ${definition_id} for update`.execute(trx),
-    () => remove(buyer, id),
-    (trx) => sql`update saved_searches set mail = 'daily' where id = ${id}`.execute(trx),
-  );
-  expect(status).toBe(200);
-  const { rows } = await sql`select from saved_searches where id = ${id}`.execute(shop.app.db);
-  expect(rows).toEqual([]);
 });
 
 test('searches that are saved and deleted over and over leave nothing to match items with', async () => {
