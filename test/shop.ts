@@ -74,6 +74,13 @@ export async function createDatabase(
   return {
     connection: { ...inject('server'), database },
     async drop() {
+      // A client whose connection is still closing would report its end as an error that nothing handles.
+      await onServer(`do $$ begin
+        for attempt in 1..20 loop
+          exit when not exists (select from pg_stat_activity where datname = '${database}' and usename = current_user);
+          perform pg_sleep(0.01), pg_stat_clear_snapshot();
+        end loop;
+      end $$`);
       // Not `with (force)`: the server's own vacuum may be at work in it, which only a superuser may end.
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${database}' and usename = current_user`);
