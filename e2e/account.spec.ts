@@ -34,7 +34,11 @@ test('a profile picture that is refused says so at its place, and another takes 
   const profile = section(page, 'Name and picture');
   const picture = profile.getByLabel('Or upload a picture');
   faults.expectRefusal(422, '/api/images');
-  await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await picture.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
+  });
   const chosen = profile.getByRole('listitem', { name: 'Photograph 1' });
   await expect(chosen.getByRole('alert')).toBeVisible();
   await profile.getByRole('button', { name: 'Save' }).click();

@@ -21,10 +21,14 @@ test('a lens is sent only when the upload of its photo has succeeded', async ({ 
     ['Description', lens.des],
   ] as const)
     await form.getByLabel(label).fill(String(value));
-  const picture = { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const picture = {
+    name: 'lens.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
+  };
   faults.expectRefusal(422, '/api/images');
   await form.getByLabel('Photographs', { exact: true }).setInputFiles(picture);
-  await expect(form.getByRole('alert').filter({ hasText: 'must be a JPEG' })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: 'damaged' })).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(lens.title);
