@@ -100,7 +100,7 @@ test('a new item keeps its text and photos when the session of its seller is rev
   await expectArrived(form, 2);
   await revokeSessions(shop, seller, faults);
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faddproducts');
-  const why = 'Your session has ended. Log in to continue. What you typed is still on this device.';
+  const why = 'Your session has ended. Log in to continue. Your unsent changes are saved on this device.';
   await expect(page.getByText(why)).toBeVisible();
   await fillLogin(page, seller);
   await expect(page).toHaveURL('/dashboard/addproducts');
@@ -130,7 +130,7 @@ test('a booking dialog stays open when the session ends, and explains why a logi
   await fillBooking(dialog);
   await revokeSessions(shop, buyer, faults);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Your session has ended. What you typed stays on this device. Log in again',
+    'Your session has ended. Your unsent changes are saved on this device. Log in again',
   );
   await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
   await dialog.getByRole('link', { name: 'Log in again' }).click();

@@ -111,7 +111,7 @@ function useKeptFields<Input extends FieldValues, Output>(
   const stored = useRef<{ forget: () => void } | null>(null);
   useEffect(() => {
     if (keepAs === undefined) return;
-    const kept = openKept<Partial<Input>>(keepAs);
+    const kept = openKept<Partial<Input>>(`form:${keepAs}`);
     stored.current = { forget: () => kept.write(null) };
     return storeFields({ subscribe, setValue }, kept);
   }, [subscribe, setValue, keepAs]);

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { currentPrefix, ownerKey } from './personal.ts';
 
-const prefix = 'form:';
-
 /** Unsent input, stored on this device with every change. It outlives the page and the session. */
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
 
-/** `name` identifies the form and its subject. */
+/** `name` identifies the kind of input and its subject. */
 export function openKept<T>(name: string): Kept<T> {
   const owner = localStorage.getItem(ownerKey);
   // A form that is still open after its user's session has ended still belongs to that user.
-  const key = `${currentPrefix()}${prefix}${name}`;
+  const key = currentPrefix() + name;
   const isTheirs = () => localStorage.getItem(ownerKey) === owner;
   return {
     read() {
@@ -34,7 +32,7 @@ export function openKept<T>(name: string): Kept<T> {
 
 /** Like `useState`, for the parts of a form that are not fields. `null` deletes the stored value. */
 export function useKept<T>(name: string): [T | null, (update: (before: T | null) => T | null) => void] {
-  const [kept] = useState(() => openKept<T>(name));
+  const [kept] = useState(() => openKept<T>(`form:${name}`));
   const [value, setValue] = useState(() => kept.read());
   const latest = useRef(value);
   const change = (update: (before: T | null) => T | null) => {

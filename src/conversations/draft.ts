@@ -1,4 +1,4 @@
-import { currentPrefix, ownerKey } from '#src/browser/personal.ts';
+import { openKept, type Kept } from '#src/browser/kept.ts';
 
 type Draft = {
   text: string;
@@ -8,23 +8,17 @@ type Draft = {
   photos: string[];
 };
 
-type Place = { key: string; owner: string | null };
-
-const placeOf = (about: string): Place => ({
-  key: `${currentPrefix()}message:${about}`,
-  owner: localStorage.getItem(ownerKey),
-});
-/** Where drafts were read. A dialog that stays open after its user's session ended still writes to their draft. */
-const places = new Map<string, Place>();
 const none: Draft = { text: '', isToSend: false, photos: [] };
+
+const openDraft = (about: string) => openKept<Partial<Draft>>(`message:${about}`);
+/** Drafts that were read. A dialog that stays open after its user's session ended still writes to their draft. */
+const opened = new Map<string, Kept<Partial<Draft>>>();
 
 /** What was begun and not sent, about an item or in a conversation; kept on this device until its owner signs out. */
 export function keepDraft(about: string, draft: Partial<Draft>): void {
   const kept = { ...none, ...draft };
-  const { key, owner } = places.get(about) ?? placeOf(about);
-  if (owner !== localStorage.getItem(ownerKey)) return;
-  if (kept.text.trim() === '' && kept.photos.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(kept));
+  const isEmpty = kept.text.trim() === '' && kept.photos.length === 0;
+  (opened.get(about) ?? openDraft(about)).write(isEmpty ? null : kept);
 }
 
 /** Puts what was begun about an item into its conversation, after what was begun there. */
@@ -37,11 +31,7 @@ export function moveDraft(item: string, conversation: string): void {
 }
 
 export function keptDraft(about: string): Draft {
-  const place = placeOf(about);
-  places.set(about, place);
-  try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(place.key) ?? '{}') as Partial<Draft>) };
-  } catch {
-    return none;
-  }
+  const kept = openDraft(about);
+  opened.set(about, kept);
+  return { ...none, ...kept.read() };
 }

@@ -1,7 +1,7 @@
-import { personalPrefix } from '#src/browser/personal.ts';
+import { openKept } from '#src/browser/kept.ts';
 import type { List } from './contract.ts';
 
-/** What was answered and not kept yet; null is what was said not to be checked. */
+/** Answers that were not sent yet. Null marks a point as not checked. */
 export type Draft = {
   list: List | null;
   version: number;
@@ -9,22 +9,5 @@ export type Draft = {
   photos: Record<string, string[]>;
 };
 
-const keyOf = (about: string) => `${personalPrefix}grading:${about}`;
-
-/** Keeps a draft on this device until its owner signs out. */
-export function keepDraft(about: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(about), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(about));
-  } catch {
-    // Without room the answers stay as long as the page does.
-  }
-}
-
-export function keptDraft(about: string): Draft | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(about)) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-}
+/** Opens the draft `about` an item on this device. */
+export const openDraft = (about: string) => openKept<Draft>(`grading:${about}`);

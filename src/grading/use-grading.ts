@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUploadGroups, useUploadsChanged } from '#src/photos/upload-card.tsx';
 import { currentList, type Point } from './checklists.ts';
 import { mostPhotos, type List, type NewInspection } from './contract.ts';
-import { keepDraft, keptDraft, type Draft } from './draft.ts';
+import { openDraft, type Draft } from './draft.ts';
 import { gradeAnswers } from './grade.ts';
 import { asking, photosOf } from './asked-photos.ts';
 
@@ -19,8 +19,8 @@ function draftOf({ photos = {}, ...found }: NewInspection): Draft {
   return { ...found, answers: Object.fromEntries(points), photos };
 }
 
-function begin(about: string, lists: readonly List[], before: NewInspection | undefined): Draft {
-  const kept = keptDraft(about) ?? (before ? draftOf(before) : null);
+function begin(stored: Draft | null, lists: readonly List[], before: NewInspection | undefined): Draft {
+  const kept = stored ?? (before ? draftOf(before) : null);
   const isCurrent =
     kept?.list && lists.includes(kept.list) && currentList(kept.list).version === kept.version;
   // Answers to other questions are no answers to these.
@@ -29,7 +29,8 @@ function begin(about: string, lists: readonly List[], before: NewInspection | un
 
 /** The answers of a grading and their photographs, kept on this device until it is done; `about` names what it is of. */
 export function useGrading(about: string, lists: readonly List[], before?: NewInspection) {
-  const [draft, setDraft] = useState(() => begin(about, lists, before));
+  const [stored] = useState(() => openDraft(about));
+  const [draft, setDraft] = useState(() => begin(stored.read(), lists, before));
   const groups = useUploadGroups(draft.photos, mostPhotos.point);
   const list = draft.list && currentList(draft.list);
   const points = list?.points ?? [];
@@ -47,7 +48,7 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
   const keep = (next: Draft) => {
     setDraft(next);
     // Also what is not asked for by now: an answer may be taken back.
-    keepDraft(about, { ...next, photos: arrived(taking) });
+    stored.write({ ...next, photos: arrived(taking) });
   };
   // A photograph that arrives after its question is part of the draft, too.
   useUploadsChanged(groups, () => keep(draft));
@@ -67,7 +68,7 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
       if (settled.includes(null)) return null;
       return { list: draft.list!, version: draft.version, answers: said, photos: arrived(asked) };
     },
-    forget: () => keepDraft(about, null),
+    forget: () => stored.write(null),
   };
 }
 export type Grading = ReturnType<typeof useGrading>;

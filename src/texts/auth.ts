@@ -14,7 +14,8 @@ const en = {
   auth: {
     loginTitle: 'Login',
     loginLead: 'Welcome back.',
-    loginAfterEnd: 'Your session has ended. Log in to continue. What you typed is still on this device.',
+    loginAfterEnd:
+      'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
     loginToBook: (title: string) => `Log in to book “${title}”: you come back to it.`,
     signupTitle: 'Sign up',
     signupLead: 'An account takes a minute. Buyers book, sellers list.',

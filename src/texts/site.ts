@@ -138,7 +138,7 @@ const en = {
     /** A schema's message says what is wrong of a field: 'is missing'. */
     fieldError: (label: string, message: string) => `${label} ${message}.`,
     choose: 'Select',
-    sessionEnded: 'Your session has ended. What you typed stays on this device.',
+    sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',
     loginAgain: 'Log in again',
   },
   footer: {
