@@ -68,7 +68,7 @@ test('an item that takes too long to fade in is shown, and is no error', async (
 });
 
 test('an address that makes no sense says so, and blames nobody else', async ({ page, faults }) => {
-  for (const path of ['/cameras?min=abc', '/search?sort=colour']) {
+  for (const path of ['/cameras?age=abc', '/search?sort=colour']) {
     faults.expectRefusal(422, path.split('?', 1)[0]!);
     const response = await page.goto(path);
     expect(response!.status()).toBe(422);

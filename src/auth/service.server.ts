@@ -217,5 +217,6 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
+export { embeddedIssuer } from '#src/auth/providers/embedded/account.server.ts';
 export { endedToken, tokenOwner } from './access-token.server.ts';
 export { closedAccount } from './standing.server.ts';

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { embeddedIssuer } from '#src/auth/service.server.ts';
 import type { MailTime } from '#src/db/columns.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
@@ -6,9 +7,6 @@ import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { MailReason, NoticeReason, Reason } from '#src/platform/mail-reason.server.ts';
 import type { WaitingMail } from '#src/platform/mail.server.ts';
-
-/** The issuer name of the embedded provider. */
-const embeddedIssuer = 'rangefinder';
 
 type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
