@@ -102,13 +102,13 @@ export function FoundItems({
   );
 }
 
-/** Shows the refused prices on narrow screens, where the filters are closed. */
+/** Shows the refused prices above the list, since their fields can be closed or below the first screen. */
 function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;
   if (!min && !max) return null;
   return (
-    <output className="mt-4 block text-sm font-medium text-alarm xl:hidden">
+    <output className="mt-4 block text-sm font-medium text-alarm">
       {min && words.fieldError(find.lowest, min)} {max && words.fieldError(find.highest, max)}
     </output>
   );
