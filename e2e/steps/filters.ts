@@ -6,12 +6,17 @@ export async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** On a list: narrows it to words. Others put up items at any moment, and a page holds the newest 24 alone. */
-export async function narrowTo(page: Page, words: string): Promise<void> {
+/** Submits the filters of a list with these words, and does not wait for the result. */
+export async function submitWords(page: Page, words: string): Promise<void> {
   await openFilters(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('Words').fill(words);
   await filters.getByRole('button', { name: /^Show/ }).click();
+}
+
+/** Narrows a list to these words: parallel tests add items, and a page shows only the newest 24. */
+export async function narrowTo(page: Page, words: string): Promise<void> {
+  await submitWords(page, words);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words);
 }
 
