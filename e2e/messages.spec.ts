@@ -2,90 +2,12 @@ import type { Conversation } from '#src/conversations/contract.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/axe.ts';
-import { rowOf } from './steps/booking.ts';
 import { hand, takePhotograph } from './steps/photographs.ts';
 import { button, main, messages, talk, write } from './steps/talk.ts';
-import { dismissToast, expectInSight, visit } from './steps/visit.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 // A photograph that waits is looked at.
 test.use({ launchOptions: withPictures });
-
-test(
-  'a visitor asks, signs in, and finds the message as it was; its seller answers',
-  { tag: '@both' },
-  async ({ page, open, shop, isMobile }) => {
-    const item = await shop.putUp();
-    const account = await shop.enrol('Buyer', 'Bea Booker');
-    await visit(page, item.path);
-    await main(page).getByRole('link', { name: 'Ask the seller' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask the seller' });
-    await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI am at bea@example.com');
-    await expect(dialog.getByText(/looks as if it had an e-mail address\./)).toBeVisible();
-    await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI could come on Saturday.');
-    await expect(dialog.getByText(/looks as if it had/)).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Sign in and send' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await main(page).getByRole('button', { name: 'Login' }).click();
-
-    await expect(dialog.getByLabel('Your message')).toHaveValue(
-      'Is the meter accurate?\nI could come on Saturday.',
-    );
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dismissToast(page, 'Sent. The answer comes to your messages.');
-
-    const seller = await open(item.seller);
-    await visit(seller, '/dashboard/messages');
-    const row = main(seller).getByRole('article');
-    await expect(row.getByText('Is the meter accurate? I could come on Saturday.')).toBeVisible();
-    await expect(row.getByText('1 new')).toBeVisible();
-    await row.getByRole('link', { name: 'Bea Booker' }).click();
-    await expect(messages(seller)).toHaveText([
-      /^Bea Booker · .+Is the meter accurate\?\nI could come on Saturday\.$/s,
-    ]);
-    const field = main(seller).getByRole('textbox', { name: 'Write to Bea Booker' });
-    await expectInSight(field);
-    if (isMobile) {
-      // The keyboard of a phone covers half of the page, which stays as high as it was.
-      await seller.evaluate(() => {
-        Object.defineProperty(visualViewport!, 'height', { value: innerHeight / 2 });
-        visualViewport!.dispatchEvent(new Event('resize'));
-      });
-      const bottom = async () => field.evaluate((element) => element.getBoundingClientRect().bottom);
-      await expect.poll(bottom).toBeLessThanOrEqual(844 / 2);
-    }
-    await write(seller, 'Bea Booker', 'Within a third of a stop.');
-    await expect(messages(seller)).toHaveText([/Saturday/, /^You · .+Within a third of a stop\.$/]);
-    await main(seller).getByRole('link', { name: 'All messages' }).click();
-    await expect(row.getByText('You: Within a third of a stop.')).toBeVisible();
-    await expect(row.getByText(/ new$/)).toHaveCount(0);
-
-    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
-    await expect(messages(page)).toHaveText([
-      /^You · .+Saturday\.$/s,
-      /^Sam Seller · .+Within a third of a stop\.$/,
-    ]);
-
-    // Whoever writes before the page knows of the conversation writes on, and finds there what they leave.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/conversations?*listing=*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await visit(page, item.path);
-    await main(page).getByRole('link', { name: 'Ask the seller' }).click();
-    await dialog.getByLabel('Your message').fill('And the shutter?');
-    const known = page.waitForResponse(/\/conversations\?.*listing=/);
-    held.resolve();
-    await known;
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
-    await expect(main(page).getByRole('textbox', { name: 'Write to Sam Seller' })).toHaveValue(
-      'And the shutter?',
-    );
-  },
-);
 
 test('what was written without a network waits, survives a reload, and is sent once', async ({
   open,
@@ -199,42 +121,6 @@ test('photographs wait for a network through a reload, are sent once, and a stra
   await expect(zoom).toHaveCount(0);
 });
 
-test('a message is reported by keys; an admin reads it with those before it, and upholds it', async ({
-  open,
-  shop,
-  server,
-}) => {
-  const { seller, buyer, path, say } = await talk(shop, 'Pay me by gift card.');
-  await say(buyer, 'Two of 100 each.');
-  const page = await open(seller);
-  await visit(page, path);
-  await messages(page)
-    .last()
-    .getByRole('button', { name: 'Report this message of Bea Booker' })
-    .press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'A message of Bea Booker' });
-  await dialog.getByLabel('What is wrong?').selectOption('Wants to cheat me');
-  await dialog.getByLabel('Tell us more').fill('Gift cards!');
-  expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
-  await dismissToast(page, 'Thank you. An admin will look at it.');
-
-  const admin = await open(await shop.admin(server.stateDir));
-  await visit(admin, '/dashboard/admin/reports?state=open&sort=date');
-  await rowOf(admin, 'Reported Items', 'A message of Bea Booker').getByRole('button').click();
-  const view = admin.getByRole('dialog', { name: 'A message of Bea Booker' });
-  await expect(view.getByText('Gift cards!')).toBeVisible();
-  await expect(view.getByRole('listitem')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
-  await expect(view.getByRole('link', { name: 'To the page of Bea Booker, to suspend them' })).toBeVisible();
-  expect(await findViolations(admin)).toEqual([]);
-  await view.getByRole('button', { name: 'Uphold the report' }).click();
-  await admin
-    .getByRole('dialog', { name: 'Uphold what was reported of Bea Booker?' })
-    .getByRole('button', { name: 'Uphold' })
-    .click();
-  await dismissToast(admin, 'Report upheld');
-});
-
 test('what warns of itself says so to who reads it, and what the server refuses stays', async ({
   open,
   shop,
@@ -286,59 +172,4 @@ test('a long conversation opens at its end, and grows upwards without moving wha
   // The button above is gone, and with it its own height.
   expect(Math.abs((await topOf()) - before)).toBeLessThan(64);
   await expect(messages(page).first()).toContainText('Message 1');
-});
-
-test('an order is dealt with in the conversation, and ends with a block where that is said', async ({
-  open,
-  shop,
-  faults,
-}) => {
-  const { item, buyer, seller, blockPath, path } = await talk(shop);
-  const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
-    bearer: buyer.token,
-    body: { listing: item.id, phone: '+351 555 0100', location: 'Porto' },
-  });
-  const page = await open(seller);
-  await visit(page, path);
-  await expect(messages(page).last()).toHaveText(/^Requested · Bea Booker · .+See the order$/);
-  await button(page, 'Say yes').click();
-  await dismissToast(page, 'Accepted. The buyer is told how to reach you.');
-  await expect(messages(page).last()).toHaveText(/^Accepted · You · .+See the order$/);
-  await button(page, 'Block Bea Booker').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });
-  faults.expectRefusal(409, `/api${blockPath}`);
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is an open order between you.');
-  await dialog.getByRole('button', { name: 'Call it off and block' }).click();
-  await dismissToast(page, 'Blocked');
-  await expect(main(page).getByText(/^You have blocked Bea Booker/)).toBeVisible();
-  const { body: ended } = await shop.call<{ stage: string }>('GET', `/orders/${order._id}`, {
-    bearer: seller.token,
-  });
-  expect(ended.stage).toBe('cancelled');
-  await visit(page, '/dashboard/profile');
-  await button(page, 'Unblock Bea Booker').click();
-  await expect(main(page).getByText('You have blocked nobody.')).toBeVisible();
-});
-
-test('a conversation is read and written by keys alone, and has no violations', async ({ open, shop }) => {
-  const { seller, path } = await talk(shop);
-  const page = await open(seller);
-  await visit(page, path);
-  await expect(messages(page)).toHaveCount(1);
-  const field = main(page).getByRole('textbox', { name: 'Write to Bea Booker' });
-  await field.focus();
-  await page.keyboard.type('It is.');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('Since May.');
-  await page.keyboard.press('Enter');
-  await expect(messages(page).last()).toHaveText(/^You · .+It is\.\nSince May\.$/s);
-  await expect(field).toBeFocused();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findViolations(page)).toEqual([]);
-    }
-  }
 });

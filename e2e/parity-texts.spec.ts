@@ -81,7 +81,7 @@ const buyer = {
   },
   async 'after an order is deleted'(page, { title }) {
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: `Remove the order of ${title}`, exact: true }).click();
+    await page.getByRole('button', { name: `X: remove the order of ${title}`, exact: true }).click();
     await page.getByRole('button', { name: 'Cancel the order', exact: true }).click();
   },
 } satisfies Partial<Record<SignedInScreen, Lead>>;

@@ -10,7 +10,7 @@ test.use({ launchOptions: withPictures });
 
 test(
   'a visitor asks, signs in, and finds the message as it was; its seller answers',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page, open, shop, isMobile }) => {
     const item = await shop.putUp();
     const account = await shop.enrol('Buyer', 'Bea Booker');
@@ -71,8 +71,14 @@ test(
       await held.promise;
       await route.continue();
     });
+    const profile = Promise.withResolvers<void>();
+    await page.route('**/api/profile', async (route) => {
+      await profile.promise;
+      await route.continue();
+    });
     await visit(page, item.path);
     await main(page).getByRole('link', { name: 'Ask the seller' }).click();
+    profile.resolve();
     await dialog.getByLabel('Your message').fill('And the shutter?');
     const known = page.waitForResponse(/\/conversations\?.*listing=/);
     held.resolve();

@@ -5,35 +5,45 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { keptDraft, moveDraft } from './draft.ts';
 
-// Few who look at an item write: the dialog, its words and its rules come when they do.
+// Loaded when it is first opened: most visitors never write.
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
-/** What of an item a question needs to show. */
+/** The fields of an item that the dialog shows. */
 export type AskedItem = { id: string; kind: string; title: string; sellerId: string; seller: string };
 
-/** The way to write to the seller, or on to what was written; nothing for the seller and for who cannot buy. */
+/** The button that writes to the seller, or continues the conversation; nothing for the seller and for roles that do not buy. */
 export function AskCard({ item }: { item: AskedItem }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
   const [own, setOwn] = useOwnConversation(item.id);
-  if (session.state !== 'signed-in') return <Ask item={item} own={null} canSend={false} onSent={setOwn} />;
-  if (session.user.role !== 'Buyer' || session.user._id === item.sellerId) return null;
-  return <Ask key={session.user._id} item={item} own={own} canSend={canSend} onSent={setOwn} />;
+  const user = session.state === 'signed-in' ? session.user : null;
+  if (user && (user.role !== 'Buyer' || user._id === item.sellerId)) return null;
+  const client = session.state === 'loading' ? null : (user?._id ?? 'visitor');
+  return <Ask item={item} client={client} own={user && own} canSend={canSend} onSent={setOwn} />;
 }
 
 type Asking = {
   item: AskedItem;
-  /** The conversation that there is. */
+  /** The id of the user, or `visitor`; null until that is known. */
+  client: string | null;
+  /** The id of the user's conversation about the item. */
   own: string | null;
   canSend: boolean;
   onSent: (conversation: string) => void;
 };
 
-function Ask({ item, own, canSend, onSent }: Asking) {
-  // Who had to sign in to send it is back.
-  const [open, setOpen] = useState(() => canSend && keptDraft(item.id).isToSend);
-  const [wanted, setWanted] = useState(open);
-  // Whoever writes already goes on here: what they send goes into the same conversation, and what they leave is found there.
+function Ask({ item, client, own, canSend, onSent }: Asking) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [greeted, setGreeted] = useState<string | null>(null);
+  if (client !== greeted) {
+    setGreeted(client);
+    // A click before the session is known opens the dialog; a change of users closes it.
+    const isBack = canSend && keptDraft(item.id).isToSend;
+    if (isBack) setWanted(true);
+    setOpen(isBack || (open && greeted === null));
+  }
+  // A user who is already writing stays here: the server adds their message to the same conversation.
   const goesOn = own !== null && !open;
   useEffect(() => {
     if (goesOn) moveDraft(item.id, own);
@@ -46,7 +56,7 @@ function Ask({ item, own, canSend, onSent }: Asking) {
     );
   return (
     <>
-      {/* Also what works without script, and what the server renders for everyone. */}
+      {/* The link works without script, and the server renders it for everyone. */}
       <ButtonLink
         variant="line"
         wide
@@ -59,8 +69,9 @@ function Ask({ item, own, canSend, onSent }: Asking) {
       >
         {itemTexts.asking.ask}
       </ButtonLink>
-      {wanted && (
+      {wanted && client !== null && (
         <AskDialog
+          key={client}
           open={open}
           item={item}
           canSend={canSend}
@@ -75,7 +86,7 @@ function Ask({ item, own, canSend, onSent }: Asking) {
   );
 }
 
-/** The reader's conversation about an item, and a call that says so of one just begun. Pages are the same for everyone, so they cannot say it. */
+/** The user's conversation about an item, and a setter for one that was just started. The page itself is the same for everyone. */
 function useOwnConversation(item: string): [string | null, (id: string) => void] {
   const session = useSession();
   const [own, setOwn] = useState<{ item: string; id: string } | null>(null);
@@ -85,7 +96,7 @@ function useOwnConversation(item: string): [string | null, (id: string) => void]
     let isWanted = true;
     void (async () => {
       const { api } = await import('#src/auth/client.ts');
-      // Without an answer the page says what it says to everyone.
+      // When the request fails, the page shows what it shows to everyone.
       const answer = await api<{ _id: string }[]>('GET', `/conversations?limit=1&listing=${item}`).catch(
         () => null,
       );
