@@ -18,7 +18,14 @@ export function limitsFor(maxVisitors: number): Limits {
   const unbounded = { maxRunningVisitors: Infinity, maxLoopDelayMs: Infinity };
   return {
     // A password takes about 0.1 s of a core to hash: thirty people of one club who sign in together wait a few seconds.
-    write: { ...unbounded, maxRunning: 24, maxRunningVisitors: 8, maxWaiting: 400, maxWaitMs: 15_000 },
+    write: {
+      ...unbounded,
+      maxRunning: 24,
+      maxRunningVisitors: 8,
+      maxWaiting: 400,
+      maxWaitMs: 5_000,
+      maxVisitorWaitMs: 15_000,
+    },
     // When a process ends, its live streams all reconnect to another one at once.
     member: { ...unbounded, maxRunning: 18, maxWaiting: 2_000, maxWaitMs: 5_000 },
     visitor: {
@@ -34,7 +41,12 @@ export function limitsFor(maxVisitors: number): Limits {
 /** Returns the same limits without any that depend on time, for machines that are slow because of other work. */
 export function untimedLimitsFor(maxVisitors: number): Limits {
   const limits = limitsFor(maxVisitors);
-  return ofEach((name) => ({ ...limits[name], maxWaitMs: 60_000, maxLoopDelayMs: Infinity }));
+  return ofEach((name) => ({
+    ...limits[name],
+    maxWaitMs: 60_000,
+    maxVisitorWaitMs: 60_000,
+    maxLoopDelayMs: Infinity,
+  }));
 }
 
 export const sheds = counter('rangefinder_shed_total', 'Requests refused because of overload', [

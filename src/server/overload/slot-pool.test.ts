@@ -109,6 +109,18 @@ test('a request that waits longer than the limit is refused', async () => {
   expect([refused, shed, pool.count]).toEqual([['b'], ['waited'], { running: 1, waiting: 0 }]);
 });
 
+test('sign-ins wait longer than the requests of accounts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { send, refused } = requestsTo({ maxRunning: 1, maxWaitMs: 5_000, maxVisitorWaitMs: 15_000 });
+  for (const client of ['account 1', 'account 2', 'v1']) await send(client);
+  vi.advanceTimersByTime(14_999);
+  await settle();
+  expect(refused).toEqual(['account 2']);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(refused).toEqual(['account 2', 'v1']);
+});
+
 test('a request whose connection closed while it waited is not run', async () => {
   const { send, running, shed, endFirst } = requestsTo({ maxRunning: 1 });
   await send('a');

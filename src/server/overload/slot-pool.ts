@@ -10,6 +10,8 @@ export type SlotLimits = {
   maxRunningVisitors: number;
   maxWaiting: number;
   maxWaitMs: number;
+  /** For clients without an account, when it differs. */
+  maxVisitorWaitMs?: number;
   /** When the event loop is later than this, nobody waits and cached responses are refused, too. */
   maxLoopDelayMs: number;
 };
@@ -89,7 +91,8 @@ export class SlotPool {
         reject(this.#refuse(reason));
       },
     };
-    const timer = setTimeout(waiter.shed, this.#limits.maxWaitMs, 'waited');
+    const { maxWaitMs, maxVisitorWaitMs = maxWaitMs } = this.#limits;
+    const timer = setTimeout(waiter.shed, isAccount ? maxWaitMs : maxVisitorWaitMs, 'waited');
     state.waiting.push(waiter);
     this.#waiting++;
     this.#clients.set(key, state);
