@@ -42,7 +42,7 @@ export async function runVitest(reports: string, ...args: string[]): Promise<Tes
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
-  return readResults(report, readVitest, code);
+  return readResults(report, readVitest, code, args.includes('--passWithNoTests'));
 }
 
 /** Runs Playwright with these arguments. @param reports the folder for its report */
