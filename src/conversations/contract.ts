@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stage } from '#src/orders/contract.ts';
 import { photo } from '#src/photos/contract.ts';
-import { imageUrl, sortedBy, text, warnings } from '#src/platform/contract.ts';
+import { countInQuery, imageUrl, sortedBy, text, warnings } from '#src/platform/contract.ts';
 
 /** What one message may hold. */
 export const longestMessage = 2000;
@@ -65,7 +65,10 @@ export const conversation = z
     img: z.string(),
     sale: z.number(),
     side: z.enum(['buyer', 'seller']).meta({ description: "the caller's" }),
-    other: z.object({ _id: z.string(), name: z.string() }),
+    other: z.object({
+      _id: z.string(),
+      name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+    }),
     seq: z.int().meta({ description: 'of the last message' }),
     date: z.iso.datetime().meta({ description: 'of the last message' }),
     last: z
@@ -101,26 +104,14 @@ export const conversationsQuery = sortedBy(['date']).extend({
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
-const seq = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 at least')
-  .max(2 ** 31 - 1, 'is too large');
-
-const mostAtOnce = 100;
+const seq = countInQuery(2 ** 31 - 1, 'is too large');
 
 /** `GET /conversations/{id}/messages`: those after a number, or those before one, or the last; in their order. */
 export const messagesQuery = z
   .object({
     after: seq.optional().meta({ description: 'only later ones' }),
     before: seq.optional().meta({ description: 'only earlier ones, the nearest' }),
-    limit: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be 1 at least')
-      .max(mostAtOnce, `may be ${mostAtOnce} at most`)
-      .default(50)
-      .meta({ description: 'how many at most' }),
+    limit: countInQuery(100).default(50).meta({ description: 'how many at most' }),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],

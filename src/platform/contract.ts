@@ -128,15 +128,26 @@ function isImageUrl(value: string): boolean {
   return parseHttpsAddress(value) !== null;
 }
 
+/** Reads a number in a query string. `Number` alone would also read ` 12 `, `0x10` and `12e3`. */
+export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
+    schema,
+  );
+
+/** A whole number in a query string. */
+export const countInQuery = (most: number, tooMany = `may be ${most.toLocaleString('en-US')} at most`) =>
+  inQuery(
+    z
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 at least')
+      .max(most, tooMany),
+  );
+
 /** Paging of every list. */
 export const paging = z.object({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 at least')
-    .max(100, 'may be 100 at most')
-    .default(24)
-    .meta({ description: 'how many at most' }),
+  limit: countInQuery(100).default(24).meta({ description: 'how many at most' }),
   cursor: z
     .string()
     .max(2048, 'is not a cursor of this list')

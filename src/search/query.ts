@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, sortedBy, text, typed } from '#src/platform/contract.ts';
+import { countInQuery, dollars, inQuery, sortedBy, text, typed } from '#src/platform/contract.ts';
 import { conditions, kinds } from '#src/listings/contract.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -8,8 +8,7 @@ const several = <Value extends z.ZodType>(value: Value, description: string) =>
 const flag = (description: string) =>
   z.literal('1', 'must be 1, or left out').optional().meta({ description });
 
-const price = (description: string) =>
-  z.coerce.number('must be a number').pipe(dollars).optional().meta({ description });
+const price = (description: string) => inQuery(dollars).optional().meta({ description });
 
 /** What narrows a list; of one field, any of its values will do. */
 const filters = z.object({
@@ -20,18 +19,8 @@ const filters = z.object({
   mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
   min: price('for so many dollars at least'),
   max: price('for so many dollars at most'),
-  age: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 at least')
-    .max(14_400, 'may be 14,400 at most')
-    .optional()
-    .meta({ description: 'so many months old at most' }),
-  shots: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be 1 at least')
-    .max(2_000_000, 'may be 2,000,000 at most')
+  age: countInQuery(14_400).optional().meta({ description: 'so many months old at most' }),
+  shots: countInQuery(2_000_000)
     .optional()
     .meta({ description: 'with a shutter count of so many at most, as a file of the camera has it' }),
   verified: flag('1: from verified sellers only'),
