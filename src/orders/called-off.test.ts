@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { openShop, password, type Answer, type Person, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -69,24 +70,35 @@ test.for(Object.entries(endings))(
   },
 );
 
-test('both sides get the calendar file even if they have reached the limit for mails about trade', async () => {
-  const limited = await openShop({ RATE_LIMITS: 'on' });
-  try {
-    const [buyer, seller] = [await limited.hire('Buyer', 'Bo'), await limited.hire('Seller', 'Sol')];
-    await sql`update people set email_verified = true`.execute(limited.app.db);
-    const deal = await Deal.open(limited, { buyer, seller });
-    await deal.arrange();
-    await limited.work();
-    for (const { email } of [buyer, seller])
-      for (let times = 0; times < 10; times++) await limited.app.rateLimits.note('mail-trade', email);
-    expect((await deal.take('cancel', 'buyer')).status).toBe(200);
-    await limited.work();
-    const canceled = (await limited.mails()).filter(({ calendar }) => calendar?.method === 'CANCEL');
-    expect(canceled.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
-  } finally {
-    await limited.close();
-  }
-});
+test.for([
+  ['confirmed', true, ['mail-trade', 10]],
+  ['unconfirmed', false, ['mail-security-unconfirmed', 6]],
+] as const)(
+  'both sides get the calendar file after they have reached the limit for other mails (%s)',
+  async ([, isConfirmed, [limit, count]]) => {
+    const limited = await openShop({ RATE_LIMITS: 'on' });
+    try {
+      const [buyer, seller] = [await limited.enrol('Buyer', 'Bo'), await limited.hire('Seller', 'Sol')];
+      await sql`update people set email_verified = ${isConfirmed}`.execute(limited.app.db);
+      const deal = await Deal.open(limited, { buyer, seller });
+      await deal.arrange();
+      await limited.work();
+      for (const { email } of [buyer, seller])
+        for (let times = 0; times < count; times++) await limited.app.rateLimits.note(limit, email);
+      expect((await deal.take('cancel', 'buyer')).status).toBe(200);
+      await limited.work();
+      await limited.call('DELETE', '/profile', { as: buyer, body: { proof: password } });
+      await limited.work();
+      const mails = await limited.mails();
+      const canceled = mails.filter(({ calendar }) => calendar?.method === 'CANCEL');
+      expect(canceled.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
+      const farewells = mails.filter(({ subject }) => subject === mailTexts.closed.subject);
+      expect(farewells.map(({ to }) => to)).toEqual([buyer.email]);
+    } finally {
+      await limited.close();
+    }
+  },
+);
 
 test('an order that ends without a future meeting sends no calendar file', async () => {
   const deal = await Deal.open(shop, { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') });

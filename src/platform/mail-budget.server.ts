@@ -22,7 +22,20 @@ const unconfirmed: Partial<typeof budgets> = {
   trade: ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'],
 };
 
-type Addressed = { kind: MailKind; to: { address: string; confirmed: boolean } };
+type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
+  to: { address: string; confirmed: boolean };
+};
+
+/**
+ * The limits that a mail counts for. To an unconfirmed address, the two kinds of mail that nothing repeats have limits of
+ * their own, which other mails cannot use up: the last mail about an account, and the removal of a meeting from a calendar.
+ */
+function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
+  if (to.confirmed) return budgets[kind];
+  if (calendar?.method === 'CANCEL') return ['mail-meeting-off-unconfirmed'];
+  if (reason?.of === 'farewell') return ['mail-farewell-unconfirmed'];
+  return unconfirmed[kind] ?? budgets[kind];
+}
 
 /**
  * Does what sends a mail while its recipient has had few of its kind, whoever caused them; answers `enough` when they
@@ -31,11 +44,11 @@ type Addressed = { kind: MailKind; to: { address: string; confirmed: boolean } }
  */
 export async function withinBudget(
   { rateLimits }: App,
-  { kind, to }: Addressed,
+  mail: Addressed,
   send: () => Promise<void>,
 ): Promise<'sent' | 'enough' | 'busy'> {
-  const who = to.address.toLowerCase();
-  const names = (to.confirmed ? undefined : unconfirmed[kind]) ?? budgets[kind];
+  const who = mail.to.address.toLowerCase();
+  const names = limitsOf(mail);
   const group = `${names.join(' ')} ${who}`;
   // Before what is left is read: what others send meanwhile is then in one of the two, or in both.
   const underway = await rateLimits.note('mail-underway', group);

@@ -61,10 +61,17 @@ async function send(through: Shop, mail: Mail): Promise<{ failed: number }> {
   return runJobs(app, [mailWork]);
 }
 
-/** Sends one mail and answers what the server took. */
-async function receive(changes: Partial<Mail>): Promise<ReadMail> {
-  await send(shop, { ...aMail, ...changes });
-  return server.received.at(-1)!;
+type Changes = Partial<Omit<Mail, 'to'>> & { to?: Omit<Mail['to'], 'address'> };
+
+/** Sends one mail to an address of its own, which has reached no limit, and returns it as the server received it. */
+async function receive(changes: Changes): Promise<ReadMail> {
+  const count = server.received.length;
+  const to = { ...aMail.to, ...changes.to, address: `robin-${count}@example.com` };
+  await send(shop, { ...aMail, ...changes, to });
+  const [mail, ...more] = server.received.slice(count);
+  if (!mail || more.length > 0)
+    throw new Error(`received ${more.length + Number(mail !== undefined)} mails instead of one`);
+  return mail;
 }
 
 test('a mail that has waited since before mails were sealed is sent', async () => {
@@ -75,7 +82,7 @@ test('a mail that has waited since before mails were sealed is sent', async () =
 
 test('a mail has a text and an HTML part that say the same', async () => {
   const { headers, to, text, html } = await receive({});
-  expect(to).toBe('robin@example.com');
+  expect(to).toMatch(/^robin-\d+@example\.com$/);
   expect(headers['from']).toBe('"Rangefinder, Lisbon" <shop@example.com>');
   expect(headers['auto-submitted']).toBe('auto-generated');
   expect(headers['message-id']).toMatch(/^<[\w-]+@shop\.example\.com>$/);
@@ -127,7 +134,7 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
   async (mark) => {
     const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
     const { headers, text, raw } = await receive({
-      to: { name: injected, address: 'robin@example.com' },
+      to: { name: injected },
       subject: injected,
       greeting: injected,
       facts: [[injected, injected]],
@@ -145,7 +152,7 @@ test.for([
   `=?utf-8?b?${'TGVpY2E'.repeat(12)}?= and 東京 📷`,
 ])('an encoded word in a name or subject is shown as it was typed (%s)', async (typed) => {
   const { headers, subject, raw } = await receive({
-    to: { name: typed, address: 'robin@example.com', confirmed: true },
+    to: { name: typed, confirmed: true },
     subject: typed,
   });
   expect(subject).toBe(typed);
@@ -157,7 +164,7 @@ test.for([
 test('a long subject that looks like an encoded word is folded', async () => {
   const typed = `=?${'Leica '.repeat(150)}`.trim();
   const { subject, raw } = await receive({
-    to: { name: '', address: 'folded@example.com' },
+    to: { name: '' },
     subject: typed,
   });
   expect(subject).toBe(typed);
@@ -167,12 +174,12 @@ test('a long subject that looks like an encoded word is folded', async () => {
 
 test('names and subjects in other scripts arrive as they are', async () => {
   const { headers, subject, text } = await receive({
-    to: { name: 'Zoë Ōtani', address: 'zoe@example.com', confirmed: true },
+    to: { name: 'Zoë Ōtani', confirmed: true },
     subject: 'Reservado: Leica M3 — 東京 📷',
     greeting: 'Olá Zoë,',
   });
   expect(subject).toBe('Reservado: Leica M3 — 東京 📷');
-  expect(headers['to']).toBe('Zoë Ōtani <zoe@example.com>');
+  expect(headers['to']).toMatch(/^Zoë Ōtani <robin-\d+@/);
   expect(text).toContain('Olá Zoë,');
 });
 

@@ -58,6 +58,8 @@ const limits = {
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
+  'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
+  'mail-meeting-off-unconfirmed': { points: 10, duration: day, durable: true },
   /**
    * One mail at sign-up and three on request; each invalidates the link before it. There is no daily limit, because
    * strangers could use it up and keep the owner from getting a link until the next day.
