@@ -1,19 +1,25 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import { formatMeetingIn } from '#src/platform/dates.ts';
+import { describeZone, formatMeetingIn } from '#src/platform/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from './handover-code.server.ts';
 import { findForMail, type OrderForMail } from './mail-queries.server.ts';
 import { calendarOf } from './meeting-calendar.server.ts';
+import { findLastZone } from './meeting-queries.server.ts';
 import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
 
 type Words = { subject: (title: string) => string; action: string };
 
-/** When and where to meet, also in the reader's time zone where it is known and shows another time. */
+/**
+ * When and where to meet, also in the reader's time zone where it shows another time. For a reader whose zone is not known,
+ * the zone of the meeting is spelled out.
+ */
 function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
+  const iso = at.toISOString();
   return [
-    [texts.facts.when, formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = ')],
+    [texts.facts.when, formatMeetingIn(iso, [zone, readerZone]).join(' = ')],
+    ...(readerZone === null ? [[texts.facts.zone, describeZone(iso, zone)] satisfies [string, string]] : []),
     [texts.facts.place, place],
   ];
 }
@@ -31,6 +37,9 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   const { PUBLIC_URL: url } = app.config;
   const isByBuyer = order.proposal_by === 'buyer';
   const name = isByBuyer ? order.buyer_name : order.seller_name;
+  const readerZone = isByBuyer
+    ? (order.seller_zone ?? (await findLastZone(trx, order.seller_id)))
+    : (order.buyer_zone ?? (await findLastZone(trx, order.buyer_id)));
   const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
   await enqueueMail(app, trx, {
     ...(isByBuyer ? toSeller(app, order) : toBuyer(app, order)),
@@ -38,12 +47,7 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
       order,
       url,
       texts.proposed,
-      meetingFacts(
-        order.proposal_at,
-        order.proposal_zone!,
-        order.proposal_place!,
-        isByBuyer ? order.seller_zone : order.buyer_zone,
-      ),
+      meetingFacts(order.proposal_at, order.proposal_zone!, order.proposal_place!, readerZone),
     ),
     paragraphs: say(name),
   });

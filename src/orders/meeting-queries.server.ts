@@ -13,6 +13,18 @@ export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: st
     .execute();
 }
 
+/** Finds the time zone that a person last used in one of their recent orders that were not canceled. */
+export async function findLastZone(trx: Trx, personId: string): Promise<string | null> {
+  const recent = (side: OrderSide) => sql`(
+    select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${personId}
+      and deleted_at is null
+    order by placed_at desc limit 20)`;
+  const { rows } = await sql<{ zone: string }>`
+    select zone from (${recent('buyer')} union all ${recent('seller')}) recent
+    where zone is not null order by placed_at desc limit 1`.execute(trx);
+  return rows[0]?.zone ?? null;
+}
+
 /** Writes what was proposed last, with the next number; the caller holds the lock on the order. */
 export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by }: Meeting): Promise<void> {
   await trx

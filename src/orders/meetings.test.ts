@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formatMeeting } from '#src/platform/dates.ts';
+import { describeZone, formatMeeting } from '#src/platform/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -177,11 +177,11 @@ test('mails and the calendar show the time in the time zone of each side, where 
   const [asked] = await newMails();
   const time = formatMeeting(at, zone);
   // The seller's time zone is not known yet.
-  expect(asked!.text).toContain(`When: ${time}\n`);
+  expect(asked!.text).toContain(`When: ${time}\nTime zone: ${describeZone(at, zone)}\n`);
   await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
   const [toBuyer, toSeller] = await newMails();
   const other = formatMeeting(at, 'America/New_York');
-  expect(toBuyer!.text).toContain(`When: ${time} = ${other}\n`);
+  expect(toBuyer!.text).toContain(`When: ${time} = ${other}\nWhere:`);
   // Paris and Berlin have the same time.
   expect(toSeller!.text).toContain(`When: ${time}\n`);
   const description = unfold(toSeller!.calendar!.text).find((line) => line.startsWith('DESCRIPTION:'));
@@ -189,4 +189,19 @@ test('mails and the calendar show the time in the time zone of each side, where 
   expect((await deal.show('seller')).other.zone).toBe('America/New_York');
   const wrong = { body: { ...meetingAt(at), ownZone: '+02:00' } };
   expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
+});
+
+test("the mail of a first proposal also shows the time in the zone of the reader's last order", async () => {
+  const at = inHours(48);
+  await deal.bringTo('accepted');
+  const ownZone = 'Asia/Tokyo';
+  await deal.call('PUT', '/meeting', 'seller', { body: { ...meetingAt(at), ownZone } });
+  const next = await Deal.open(shop, { seller: deal.seller });
+  await next.bringTo('accepted');
+  await newMails();
+  await next.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(at), zone: 'Europe/Berlin' } });
+  const [mail] = await newMails();
+  const times = [formatMeeting(at, 'Europe/Berlin'), formatMeeting(at, ownZone)];
+  expect(mail!.text).toContain(`When: ${times.join(' = ')}\nWhere:`);
+  expect((await next.show('buyer')).other.zone).toBeNull();
 });

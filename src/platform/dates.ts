@@ -81,6 +81,15 @@ function formatOffset(moment: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
+/** Names a zone at an instant for readers who do not live there, such as `Central European Summer Time, UTC+2`. */
+export function describeZone(iso: string, zone: string): string {
+  const at = new Date(iso);
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'long' });
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Zones without a name of their own are called after their offset.
+  return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
+}
+
 /**
  * The time of a meeting in a zone, in the same format in every browser and mail. The offset is added to a local time
  * that occurs twice.

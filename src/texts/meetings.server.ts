@@ -7,6 +7,7 @@ export const meetingTexts = inLocale({
     `${buyer} meets ${seller}. Look at the item first, then pay, then say so on the page of the order: ${url}`,
   facts: {
     when: 'When',
+    zone: 'Time zone',
     place: 'Where',
     code: 'Your code',
     note: 'What they wrote',
