@@ -64,8 +64,16 @@ export const kinds = {
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
-  /** About a saved search with many new items; `title` is its name, `path` its list, `items` the newest of them. */
-  'search-found': kind<{ title: string; path: string; items?: { title: string; cents: number }[] }>({
+  /**
+   * About a saved search with many new items; `title` is its name, `path` its list, `items` the newest of them, `ids` the ids
+   * of a few more.
+   */
+  'search-found': kind<{
+    title: string;
+    path: string;
+    items?: { title: string; cents: number }[];
+    ids?: string[];
+  }>({
     group: 'searches',
     path: (_, { path }) => path,
     text: (_, count) => texts.searchFound(count),

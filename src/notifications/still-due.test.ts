@@ -5,6 +5,7 @@ import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
+import { isStillDue } from './still-due.server.ts';
 import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -48,7 +49,7 @@ const causes = {
   async find(): Promise<Told> {
     const brand = aBrand();
     const { _id: search } = await act('POST', '/saved-searches', buyer, {
-      query: `brand=${brand}`,
+      query: `brand=${brand}&min=450`,
       mail: 'now',
     });
     const { _id: item } = await putUp(shop, seller, { brand, sale: 500 });
@@ -76,6 +77,11 @@ test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
   ['that is withdrawn', 'find', ({ item }) => act('DELETE', `/cameras/${item}`, seller)],
   ['whose seller they have blocked', 'find', block],
   ['whose price was raised', 'find', ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 1200 })],
+  [
+    'whose price fell below what the search asks for',
+    'find',
+    ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 400 }),
+  ],
   ['whose group they switched off', 'find', () => switchOff('searches')],
   ['while they are suspended', 'find', suspend],
   ['that they watch no more', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
@@ -103,6 +109,44 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
     expect(await subjects(buyer)).toHaveLength(1);
   },
 );
+
+test('a notice of a search that found many is due while one of its items can be bought', async () => {
+  const brand = aBrand();
+  const { _id: subject } = await act('POST', '/saved-searches', buyer, {
+    query: `brand=${brand}`,
+    mail: 'daily',
+  });
+  const ids = [(await putUp(shop, seller, { brand }))._id, (await putUp(shop, seller, { brand }))._id];
+  const data = { title: brand, path: `/search?brand=${brand}`, ids };
+  const reason = {
+    of: 'notice',
+    person: buyer.id,
+    group: 'searches',
+    kind: 'search-found',
+    subject,
+    data,
+  } as const;
+  const isDue = () => isStillDue(shop.app.db, reason);
+  expect(await isDue()).toBe(true);
+  await act('DELETE', `/cameras/${ids[0]}`, seller);
+  expect(await isDue()).toBe(true);
+  await act('PUT', `/cameras/${ids[1]}/sold`, seller);
+  expect(await isDue()).toBe(false);
+});
+
+test('a notice about a review is not due once one side has blocked the other', async () => {
+  const isDue = ({ order: subject }: Deal, kind: string) =>
+    isStillDue(shop.app.db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
+  const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
+  for (const deal of [waiting, reviewed]) await deal.bringTo('completed');
+  for (const side of ['seller', 'buyer'] as const)
+    await reviewed.call('PUT', '/review', side, { body: { stars: 5, text: 'Kind.' } });
+  const areDue = () => Promise.all([isDue(waiting, 'review-asked'), isDue(reviewed, 'reviews-open')]);
+  expect(await areDue()).toEqual([true, true]);
+  await act('PUT', `/blocks/${waiting.seller.id}`, buyer);
+  await act('PUT', `/blocks/${buyer.id}`, seller);
+  expect(await areDue()).toEqual([false, false]);
+});
 
 test('a mail about an offer is not sent once a later amount has replaced it', async () => {
   const haggle = await Haggle.open(shop, { buyer, seller });

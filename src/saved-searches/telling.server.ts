@@ -78,7 +78,8 @@ export async function noticesOfSearches(
       const { person_id: person, id: subject, query, count, items } = each;
       const { name: title } = await named(app, each);
       const some = items.slice(0, maxShownOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
-      const data = { title, path: `/search?${query}`, items: some };
+      const ids = items.map(({ id }) => id);
+      const data = { title, path: `/search?${query}`, items: some, ids };
       return { person, kind: 'search-found', subject, data, count, mail };
     }),
   );
