@@ -37,6 +37,7 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   await expect(offering.getByRole('alert')).toHaveText(lookAgain);
   await expect(offering.getByText('Now: $400', { exact: true })).toBeVisible();
   await expect(offering.getByText('Now: Fair', { exact: true })).toBeVisible();
+  await expect(offering.getByText('On show for $400')).toBeVisible();
   await expect(offering.getByLabel('Your offer')).toHaveValue('250');
   await offering.getByRole('button', { name: 'Send the offer' }).click();
   await dismissToast(buyer, 'Your offer is sent.');
@@ -76,6 +77,8 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   await expect(booking.getByRole('alert')).toHaveText(lookAgain);
   await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
   await expect(booking.getByText('Now: $1,000,000', { exact: true })).toBeVisible();
+  // Above the title.
+  await expect(booking.getByText('$1,000,000', { exact: true })).toBeVisible();
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await dismissToast(buyer, 'Booking success!');
 

@@ -4,7 +4,8 @@ import { CallError } from './call.ts';
 
 /**
  * The version of the item on the screen, for calls that agree to it. When the server refuses such a call because the
- * item was edited, the differences are shown, and the next call agrees to the edited item.
+ * item was edited, the differences are shown, and the next call agrees to the edited item. `sale` and `title` are set when
+ * they were edited.
  */
 export function useSeenVersion(shown: number) {
   const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({
@@ -20,7 +21,9 @@ export function useSeenVersion(shown: number) {
       throw error;
     }
   }
-  return { agree, changes: edited.version > shown ? edited.changes : [] };
+  const changes = edited.version > shown ? edited.changes : [];
+  const current = (path: string) => changes.findLast((change) => change.path === path)?.is;
+  return { agree, changes, sale: current('sale'), title: current('title') };
 }
 
 /** Whether a call was refused because the item was edited. */

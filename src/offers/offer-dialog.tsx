@@ -4,6 +4,7 @@ import { numberOf, useSchemaForm } from '#src/browser/form.ts';
 import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
 import { BookingFields } from '#src/orders/booking-fields-card.tsx';
 import { ChangesCard } from '#src/orders/changes-card.tsx';
+import { formatDollars } from '#src/platform/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -34,7 +35,7 @@ export function OfferDialog({
   onClose: () => void;
 }) {
   const { form: words, layout } = siteTexts;
-  const { agree, changes } = useSeenVersion(item.version);
+  const { agree, changes, sale, title } = useSeenVersion(item.version);
   const form = useSchemaForm(
     offerFields,
     { phone: '', location: '' },
@@ -60,7 +61,7 @@ export function OfferDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={item.title}
+      eyebrow={title === undefined ? item.title : String(title)}
       title={offerTexts.title}
       description={offerTexts.hint(item.seller)}
       closeLabel={layout.close}
@@ -68,7 +69,7 @@ export function OfferDialog({
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <NumberField
           label={offerTexts.amount}
-          hint={offerTexts.price(item.price)}
+          hint={offerTexts.price(sale === undefined ? item.price : formatDollars(Number(sale)))}
           before="$"
           required
           error={explain(offerTexts.amount, errors.amount?.message)}

@@ -2,6 +2,7 @@ import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { formatDollars } from '#src/platform/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -32,7 +33,7 @@ export function BookingDialog({
 }) {
   const { booking } = itemTexts;
   const { layout } = siteTexts;
-  const { agree, changes } = useSeenVersion(item.version);
+  const { agree, changes, sale, title } = useSeenVersion(item.version);
   const form = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },
@@ -54,8 +55,8 @@ export function BookingDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={item.price}
-      title={item.title}
+      eyebrow={sale === undefined ? item.price : formatDollars(Number(sale))}
+      title={title === undefined ? item.title : String(title)}
       description={booking.hint}
       closeLabel={layout.close}
     >
