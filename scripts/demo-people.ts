@@ -19,6 +19,7 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
  * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
  * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
  * stored
+ * @throws Error in one line when the demo was not loaded: the next start tries again
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
@@ -36,6 +37,11 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   const code = await ended(child);
   start.signal.throwIfAborted();
-  if (code !== 0) return `${errors}The demo shop could not be loaded; \`npm run demo\` tries again.`;
+  if (code !== 0) {
+    const reason = errors.trim().split('\n').at(-1)!.replace(/\.$/, '') || `exit code ${code}`;
+    throw new Error(
+      `The demo shop could not be loaded: ${reason}. Start again, or set DEMO=0 for an empty shop.`,
+    );
+  }
   return process.stdout.isTTY ? readFileSync(path, 'utf8').trimEnd() : where;
 }

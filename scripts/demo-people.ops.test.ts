@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '#test/shop.ts';
+import { loadDemo } from './demo-people.ts';
+
+test('a start fails in one line when the demo cannot be loaded, and the next start loads it', async () => {
+  const database = await createDatabase();
+  onTestFinished(() => database.drop());
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { host, port, user, password, database: name } = database.connection;
+  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
+  const url = `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
+  const load = (stateDir: string) =>
+    loadDemo(database.connection, {
+      stateDir,
+      env: { ...process.env, DATABASE_URL: url, STATE_DIR: stateDir },
+      signal: AbortSignal.timeout(100_000),
+      say: () => undefined,
+    });
+  const file = join(folder, 'no-folder');
+  await writeFile(file, '');
+  const failure = await load(join(file, 'state')).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^The demo shop could not be loaded: .*ENOTDIR.*DEMO=0 for an empty shop\.$/);
+  const stateDir = join(folder, 'state');
+  expect(await load(stateDir)).toContain(stateDir);
+  expect(existsSync(join(stateDir, 'demo.txt'))).toBe(true);
+}, 120_000);
