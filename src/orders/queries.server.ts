@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared, pipelined } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder, OrderSide } from './contract.ts';
+import { finalStages } from './stages.ts';
 
 export type Booking = {
   id: string;
@@ -160,13 +161,12 @@ export async function findOpenOrder(db: DbOrTrx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether two people have an open order with each other. */
+/** Returns whether two people have an order with each other that is not at its end, as in a dispute about a handover. */
 export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
-    .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
+    .where('stage', 'not in', finalStages)
     .where(sql<boolean>`(buyer_id, seller_id) in ((${one}, ${other}), (${other}, ${one}))`)
     .limit(1)
     .executeTakeFirst();

@@ -116,6 +116,7 @@ export function dueAfter(to: Stage, meetingAt: Date | null, { now, speed }: Deal
   return later(from, timeLimits[to as keyof typeof timeLimits], speed);
 }
 
-export const isFailed = (stage: Stage): boolean =>
-  ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'].includes(stage);
-export const isFinal = (stage: Stage): boolean => stage === 'completed' || isFailed(stage);
+const failed: readonly Stage[] = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'];
+export const finalStages: readonly Stage[] = ['completed', ...failed];
+export const isFailed = (stage: Stage): boolean => failed.includes(stage);
+export const isFinal = (stage: Stage): boolean => finalStages.includes(stage);

@@ -118,6 +118,15 @@ const cases: Case[] = [
     },
   ],
   [
+    'suspend the buyer who denies that they handed over an item',
+    async (other) => {
+      const deal = await Deal.open(shop, { seller: involved, buyer: other });
+      await deal.bringTo('handed-over');
+      await deal.claim('buyer', 'not-handed-over');
+      return (as) => call(as, 'PUT', `/suspensions/${other.id}`, { reason: 'A nuisance.' });
+    },
+  ],
+  [
     'close the account of the buyer of their open order',
     async (other) => {
       await Deal.open(shop, { seller: involved, buyer: other });

@@ -4,16 +4,20 @@ const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800
 const links = [
   // A URL scheme or an email address.
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
-  /(?<![\p{L}\p{N}])(?:mailto|javascript|data|magnet|whatsapp|tg|bitcoin|file):/iu,
-  // Two letters right after a full stop, even where no such address exists.
-  /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
+  /(?<![\p{L}\p{N}])(?:https?|mailto|javascript|data|magnet|whatsapp|tg|sms|bitcoin|file):/iu,
+  // Two letters right after a full stop, even where no such address exists. Domains can begin with emoji.
+  /[\p{L}\p{M}\p{N}\p{So}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
-  // The ideographic full stop ends Chinese and Japanese sentences, but before Latin letters browsers read it as a dot.
-  /[\p{L}\p{M}\p{N}_-][\u3002\uFF61][a-z\uFF41-\uFF5A]{2}/iu,
+  // Browsers read the ideographic full stop as a dot. It ends sentences before letters of Chinese, Japanese and Korean.
+  /[\p{L}\p{M}\p{N}\p{So}_-][\u3002\uFF61](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}){2}/u,
   // An IPv4 address, and an IPv6 address in brackets.
   /(?<![\p{N}.])\p{N}{1,3}(?:[.\uFF0E\u2024\uFE52\u3002\uFF61]\p{N}{1,3}){3}(?!\p{N})/u,
   /\[[0-9a-f:]*:[0-9a-f:.]*\]/i,
 ];
+
+/** Browsers read letters in squares and circles as plain letters. */
+const isLink = (word: string): boolean =>
+  links.some((link) => link.test(word) || link.test(word.normalize('NFKC')));
 
 /**
  * Makes text of a user safe for a mail: removes links and bare addresses, which mail programs turn into links, and
@@ -24,5 +28,5 @@ export function textForMail(text: string, isOwn: (word: string) => boolean = () 
   return text
     .replaceAll(invisible, (_, emoji?: string) => emoji ?? '')
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
-    .replaceAll(/\S+/g, (word) => (isOwn(word) || !links.some((link) => link.test(word)) ? word : '…'));
+    .replaceAll(/\S+/g, (word) => (isOwn(word) || !isLink(word) ? word : '…'));
 }

@@ -29,6 +29,13 @@ test.for([
   'müller.example',
   'пример.рф',
   'xn--e1afmkfd.xn--p1ai',
+  '🍕.ws/pay',
+  '❤.ws',
+  'evil.🄲🄾🄼',
+  'http:evil/pay',
+  'https:/evil/pay',
+  'sms:+351',
+  'пример。рф',
 ])('no mail program makes a link of %s', (link) => {
   expect(textForMail(`See ${link} now`)).toBe('See … now');
 });
@@ -41,6 +48,9 @@ test.for([
   'v1.2.3, 20.000 shots',
   'Shot @f5.6 @ noon',
   '相机很好。谢谢你。',
+  'カメラ。いい。',
+  '예쁘다。',
+  'wait…what, 4 ½…5',
   '👨‍👩‍👧 ❤️ 🇵🇹 1️⃣',
   '+49 (0)30 12-34.56',
 ])('%s stays as it is', (text) => expect(textForMail(text)).toBe(text));
