@@ -8,6 +8,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Conversation } from './contract.ts';
 
 /** Ends all trade with the other side of a conversation, or takes that back; an open order is called off only where that is said. */
@@ -17,6 +18,7 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
   const [isAsked, setIsAsked] = useState(false);
   const [hasOrder, setHasOrder] = useState(false);
   const isBlocked = writable === 'blocked';
+  const name = personName(other.name);
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       isBlocked
@@ -37,12 +39,12 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
     <>
       <Button variant="quiet" size="sm" onClick={() => (isBlocked ? mutate() : setIsAsked(true))}>
         <Ban aria-hidden size={16} strokeWidth={2} />
-        <span className="max-lg:sr-only">{isBlocked ? block.end(other.name) : block.start(other.name)}</span>
+        <span className="max-lg:sr-only">{isBlocked ? block.end(name) : block.start(name)}</span>
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title={block.sure(other.name)}
+        title={block.sure(name)}
         confirmLabel={hasOrder ? block.confirmWithOrder : block.confirm}
         cancelLabel={block.keep}
         closeLabel={siteTexts.layout.close}

@@ -9,6 +9,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationDetails } from './contract.ts';
@@ -71,10 +72,12 @@ function Screen({ thread, conversation }: { thread: Thread; conversation: Conver
       />
       <Arrivals conversation={conversation} messages={messages} />
       {writable === 'yes' ? (
-        <Composer conversation={conversation._id} other={other.name} onSend={write} />
+        <Composer conversation={conversation._id} other={personName(other.name)} onSend={write} />
       ) : (
         <p className="border-t border-line px-4 py-4 text-sm text-soft lg:px-1">
-          {writable === 'gone' ? words.gone(other.name) : block.blockedHint(other.name)}
+          {writable === 'gone'
+            ? words.gone(personName(other.name))
+            : block.blockedHint(personName(other.name))}
         </p>
       )}
     </section>
@@ -97,7 +100,7 @@ function Head({ conversation }: { conversation: ConversationDetails }) {
         <Photo src={img} alt="" brokenLabel={siteTexts.layout.noPicture} />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold">{other.name}</h1>
+        <h1 className="truncate font-semibold">{personName(other.name)}</h1>
         <p className="truncate text-sm text-soft">
           {title} · {formatDollars(sale)}
         </p>
@@ -122,7 +125,7 @@ function Arrivals({
       setSaid({
         seq: last.seq,
         text: thread.arrived(
-          conversation.other.name,
+          personName(conversation.other.name),
           last.body === null ? list.erased : last.body || list.photos,
         ),
       });

@@ -4,6 +4,7 @@ import { ReportMessage } from '#src/reports/report-message-card.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Conversation, Message } from './contract.ts';
 
 /** What one of the two said. Photographs of who may be a stranger still are shown when they are asked for. */
@@ -11,7 +12,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
   const { thread, list } = conversationTexts;
   const { seq, mine, body, photos, warnings, date } = message;
   const { _id, other, agreed } = conversation;
-  const from = mine ? thread.you : other.name;
+  const from = mine ? thread.you : personName(other.name);
   return (
     <li
       className={classNames(
@@ -23,7 +24,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
         <p className="text-xs text-soft">
           {from} · <time dateTime={date}>{formatMoment(date)}</time>
         </p>
-        {!mine && body !== null && <ReportMessage message={{ conversation: _id, seq }} sender={other.name} />}
+        {!mine && body !== null && <ReportMessage message={{ conversation: _id, seq }} sender={from} />}
       </div>
       {body !== '' && (
         <p className={classNames('whitespace-pre-wrap wrap-anywhere', body === null && 'text-soft')}>

@@ -4,6 +4,7 @@ import { formatMoment } from '#src/platform/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { ConversationDetails, DealStep, Message } from './contract.ts';
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from './outbox.ts';
@@ -112,8 +113,8 @@ function StepItem({ step, conversation }: { step: DealStep; conversation: Conver
   const { deal } = dealTexts;
   const { side, other } = conversation;
   const names = {
-    buyer: side === 'buyer' ? thread.you : other.name,
-    seller: side === 'seller' ? thread.you : other.name,
+    buyer: side === 'buyer' ? thread.you : personName(other.name),
+    seller: side === 'seller' ? thread.you : personName(other.name),
   };
   const { stage, by, date, order } = step;
   return (

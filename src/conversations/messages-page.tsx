@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Conversation } from './contract.ts';
 
 /** Someone's conversations, the last to have a message first. */
@@ -51,7 +52,7 @@ function Row({ conversation }: { conversation: Conversation }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="min-w-0 truncate font-semibold">
             <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
-              {other.name}
+              {personName(other.name)}
             </Link>
           </h2>
           <p className="text-xs text-soft">{formatMoment(date)}</p>

@@ -3,6 +3,7 @@ import type { OrderSide } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 import type { ConversationsQuery, MessagesQuery } from './contract.ts';
 import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
 
@@ -55,7 +56,7 @@ export async function beginConversation(trx: Trx, row: Sides): Promise<{ id: str
 export async function findSides(db: DbOrTrx, id: string) {
   return db
     .selectFrom('conversations')
-    .select(['id', 'buyer_id', 'seller_id'])
+    .select(['id', 'listing_id', 'buyer_id', 'seller_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -174,7 +175,7 @@ function shown(db: DbOrTrx, personId: string) {
       'listings.img',
       'listings.sale_cents',
       'other.id as other_id',
-      'other.name as other_name',
+      nameOf('other').as('other_name'),
       'last.body as last_body',
       'last.sender_id as last_sender',
       sql<boolean>`coalesce(other.deleted_at, other.suspended_at) is not null`.as('is_gone'),

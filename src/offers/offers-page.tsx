@@ -6,13 +6,14 @@ import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
+import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/person-name.ts';
 import type { Offer } from './contract.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerTurnOf } from './turn.ts';
@@ -102,7 +103,7 @@ function Course({ offer, label }: { offer: Offer; label: string }) {
       {offer.turns.map(({ by, amount, note, warnings, date }) => (
         <li key={date} className="wrap-anywhere">
           <span className={by === offer.side ? undefined : 'font-semibold'}>
-            {step(by === offer.side ? you : (offer.other ?? siteTexts.left.someone), formatDollars(amount))}
+            {step(by === offer.side ? you : personName(offer.other), formatDollars(amount))}
           </span>{' '}
           <span className="text-soft">· {formatMoment(date)}</span>
           {note && <p className="text-soft">{note}</p>}

@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/person-name.ts';
 import type { Offer } from './contract.ts';
 
 type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes' | 'gone'>;
@@ -9,7 +9,7 @@ type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' |
 /** Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on pages and in mails. */
 export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Said): string {
   const { turn } = offerTexts;
-  const other = name ?? siteTexts.left.someone;
+  const other = personName(name);
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (state === 'open') {

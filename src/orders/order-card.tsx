@@ -4,6 +4,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Order } from './contract.ts';
 
 /** One order as the seller needs it: who booked, how to reach them, where to meet. */
@@ -14,7 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
       items={[
         {
           term: order.state === 'open' ? products.orderOpen : products.orderSold,
-          detail: order.name ?? siteTexts.left.someone,
+          detail: personName(order.name),
         },
         { term: products.placed, detail: formatDay(order.date) },
         { term: tables.salePrice, detail: formatDollars(order.sale) },

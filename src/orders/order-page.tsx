@@ -15,6 +15,7 @@ import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import { isFailed } from './stages.ts';
 import type { OrderDetails } from './contract.ts';
 import { DisputeSection } from './dispute-section.tsx';
@@ -132,7 +133,7 @@ function Contact({ name, email, phone, photo, verified = false, isOver = false }
     <div className="flex flex-col items-start gap-1">
       {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
       <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
-        {name ?? siteTexts.left.someone}
+        {personName(name)}
         {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
       </p>
       {phone && <PhoneLink phone={phone} />}

@@ -4,13 +4,14 @@ import { formatDay } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
+import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/person-name.ts';
 import type { Order } from './contract.ts';
 
 /** For admins: the orders of someone's items, or those that they placed. */
@@ -60,7 +61,7 @@ function OrderRow({
   const { admin, people } = adminTexts;
   const { listing: words } = siteTexts;
   const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
-  const shown = called ?? siteTexts.left.someone;
+  const shown = personName(called);
   return (
     <TableRow>
       <Td>

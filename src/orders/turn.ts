@@ -1,6 +1,7 @@
 import { formatMeeting, formatMoment } from '#src/platform/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/person-name.ts';
 import type { Order, OrderSide } from './contract.ts';
 
 /** What of an order says whose turn it is. */
@@ -12,8 +13,8 @@ type Names = { buyer: string; seller: string };
 
 /** The names of both sides of an order, with a placeholder for erased accounts. */
 export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
-  buyer: name ?? siteTexts.left.someone,
-  seller: seller ?? siteTexts.left.someone,
+  buyer: personName(name),
+  seller: personName(seller),
 });
 
 /**

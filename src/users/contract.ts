@@ -70,10 +70,13 @@ export const takenBack = z.object({
 export const verificationRecord = verification
   .extend({
     _id: z.string(),
-    by: z.string().nullable().meta({ description: 'name of the admin; null where it is not known' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'name of the admin; null where it is not known or was erased' }),
     note: z.string().nullable(),
     takenBack: z
-      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
+      .object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string().nullable() })
       .nullable()
       .meta({ description: 'null while it stands' }),
   })
@@ -95,6 +98,9 @@ export const person = user
     closed: z.iso.datetime().nullable(),
     emailVerified: z.boolean(),
     lastSignIn: z.iso.datetime().nullable().meta({ description: 'of the last year' }),
+    acts: z
+      .array(z.enum(['verify', 'unverify']))
+      .meta({ description: 'what the caller can do about their verification' }),
   })
   .meta({ id: 'Person' });
 export type Person = z.output<typeof person>;
@@ -106,7 +112,7 @@ export const note = z
     _id: z.string(),
     text: z.string(),
     date: z.iso.datetime(),
-    author: z.object({ _id: z.string(), name: z.string() }),
+    author: z.object({ _id: z.string(), name: z.string().nullable() }),
   })
   .meta({ id: 'Note' });
 export type Note = z.output<typeof note>;

@@ -1,6 +1,6 @@
 import { ownAffair } from '#src/platform/own-affairs.server.ts';
 import { actingOn } from '#src/auth/service.server.ts';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { haveOpenOrder } from '#src/orders/service.server.ts';
 
 /**
@@ -10,6 +10,10 @@ import { haveOpenOrder } from '#src/orders/service.server.ts';
  */
 export async function decidingOn(trx: Trx, adminId: string, personId: string) {
   const people = await actingOn(trx, adminId, personId, ['admin']);
-  if (adminId === personId || (await haveOpenOrder(trx, adminId, personId))) throw ownAffair();
+  if (await isOwnAffair(trx, adminId, personId)) throw ownAffair();
   return people;
 }
+
+/** Whether a decision would be on the admin, or on the other side of their open order. */
+export const isOwnAffair = async (db: DbOrTrx, adminId: string, personId: string): Promise<boolean> =>
+  adminId === personId || haveOpenOrder(db, adminId, personId);

@@ -26,7 +26,7 @@ export const userExamples: Examples = {
     User: user,
     Profile: { ...user, emailVerified: true },
     VerificationRecord: { ...verification, _id: id, by: 'Ana', note: 'Met at the fair.', takenBack: null },
-    Person: { ...user, created: date, closed: null, emailVerified: true, lastSignIn: date },
+    Person: { ...user, created: date, closed: null, emailVerified: true, lastSignIn: date, acts: ['verify'] },
     Note: { _id: id, text: 'Showed a receipt for the lens.', date, author: { _id: sellerId, name: 'Ana' } },
     PersonalData: {
       exportedAt: date,

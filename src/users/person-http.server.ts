@@ -17,7 +17,7 @@ export const personRoutes: Route[] = [
     tag,
     params: idParams,
     answers: { 200: person },
-    handle: async ({ app, params }) => Response.json(await showPerson(app, params.id)),
+    handle: async ({ app, caller, params }) => Response.json(await showPerson(app, caller, params.id)),
   }),
   defineRoute({
     method: 'GET',

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import { newNote, type Note, type Person } from './contract.ts';
 
 /** What admins wrote down of someone, and a form for more. */
@@ -27,7 +28,9 @@ export function PersonNotes({ person: { _id: id, closed } }: { person: Person })
           {list.items.map(({ _id, text, date, author }) => (
             <li key={_id} className="border-b border-line py-3">
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-              <p className="mono mt-1 wrap-anywhere">{people.by(author.name, formatMoment(date))}</p>
+              <p className="mono mt-1 wrap-anywhere">
+                {people.by(personName(author.name), formatMoment(date))}
+              </p>
             </li>
           ))}
         </ol>

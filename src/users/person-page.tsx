@@ -14,6 +14,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Person } from './contract.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonNotes } from './person-notes.tsx';
@@ -42,7 +43,7 @@ export default function PersonPage() {
   return (
     <>
       <PageHeading
-        title={name ?? siteTexts.left.someone}
+        title={personName(name)}
         eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
         className="mb-8"
       />

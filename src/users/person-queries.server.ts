@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 
 /** Notes have one order: the newest first. */
 export const noteSorts = {
@@ -16,7 +17,7 @@ export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPag
   const notes = notesOf(db, personId)
     .innerJoin('people', 'people.id', 'person_notes.author_id')
     .select(['person_notes.id', 'person_notes.text', 'person_notes.written_at'])
-    .select(['person_notes.author_id', 'people.name as author_name']);
+    .select(['person_notes.author_id', nameOf('people').as('author_name')]);
   return onPage(notes, keyset).execute();
 }
 

@@ -12,6 +12,7 @@ import { decidingOn } from './decide.server.ts';
 import type { Note, Person } from './contract.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './person-queries.server.ts';
 import { findPerson } from './queries.server.ts';
+import { verificationActs } from './verification-service.server.ts';
 import { toListedUser } from './wire.server.ts';
 
 /** @throws AppError `not-found` for who never was */
@@ -22,7 +23,7 @@ async function requirePerson(db: DbOrTrx, id: string) {
 }
 
 /** Someone as admins have them, also when their account is closed. */
-export async function showPerson(app: App, id: string): Promise<Person> {
+export async function showPerson(app: App, caller: Caller, id: string): Promise<Person> {
   const row = await requirePerson(app.db, id);
   return {
     ...toListedUser(row),
@@ -31,6 +32,7 @@ export async function showPerson(app: App, id: string): Promise<Person> {
     created: row.created_at.toISOString(),
     closed: row.deleted_at?.toISOString() ?? null,
     lastSignIn: (await findLastSignIn(app.db, id))?.toISOString() ?? null,
+    acts: await verificationActs(app, caller.id, row),
   };
 }
 

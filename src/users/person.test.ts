@@ -37,6 +37,7 @@ test('an admin sees who someone is, since when, and when they last signed in', a
     emailVerified: false,
     created: created_at.toISOString(),
     closed: null,
+    acts: ['verify'],
   };
   expect(await ask(`/people/${buyer.id}`)).toMatchObject({ name: 'Bo', role: 'Buyer', lastSignIn: null });
   const body = { email: seller.email, password: 'correct horse 42' };
@@ -46,6 +47,20 @@ test('an admin sees who someone is, since when, and when they last signed in', a
   const { id } = await shop.hire('Buyer');
   await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
   expect((await ask(`/people/${id}`)).suspended.reason).toBe('spam');
+});
+
+const offered = async ({ id }: Person) => (await ask(`/people/${id}`)).acts;
+const verify = ({ id }: Person) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
+
+test('an admin is offered to verify only those who can be verified', async () => {
+  const [known, promoted] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const promotedBuyer = await shop.hire('Buyer');
+  for (const { id } of [promoted, promotedBuyer]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });
+  expect([await offered(known), await offered(promoted)]).toEqual([['verify'], ['verify']]);
+  expect([await offered(buyer), await offered(promotedBuyer), await offered(admin)]).toEqual([[], [], []]);
+  expectProblem(await verify(promotedBuyer), 409);
+  expect((await verify(known)).status).toBe(200);
+  expect(await offered(known)).toEqual(['unverify']);
 });
 
 test("an admin sees all of someone's items, withdrawn and paused ones too, the newest first, page by page", async () => {

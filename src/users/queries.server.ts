@@ -93,7 +93,7 @@ export async function listPeople(db: DbOrTrx, filter: PeopleFilter, keyset: Keys
 /** Someone, also when their account is closed. */
 export async function findPerson(db: DbOrTrx, id: string) {
   return listed(db.selectFrom('people').where('people.id', '=', id))
-    .select(['email_verified', 'deleted_at', 'erased_at'])
+    .select(['email_verified', 'earlier_role', 'deleted_at', 'erased_at'])
     .executeTakeFirst();
 }
 

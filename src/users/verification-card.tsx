@@ -1,18 +1,18 @@
 import { adminTexts } from '#src/texts/admin.ts';
-import type { User } from './contract.ts';
+import type { Person, User } from './contract.ts';
 import { VerificationRecords } from './verification-records.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 /** On an admin's page of one person: whether they are verified, how that came, and the button that changes it. */
-export function VerificationCard({ user }: { user: User }) {
-  const canChange = user.role !== 'Buyer' || user.verification;
+export function VerificationCard({ user }: { user: User & Pick<Person, 'acts'> }) {
+  const isOther = user.role === 'Buyer' && !user.verification;
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="heading-card">{adminTexts.admin.verifications.title}</h2>
-        {canChange && <VerifyButton user={user} />}
+        {user.acts.length > 0 && <VerifyButton user={user} />}
       </div>
-      {!canChange && <p className="text-soft">{adminTexts.admin.verifications.onlySellers}</p>}
+      {isOther && <p className="text-soft">{adminTexts.admin.verifications.onlySellers}</p>}
       <VerificationRecords user={user} />
     </section>
   );

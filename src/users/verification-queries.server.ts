@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 
 /** Since when a person is verified, and what was checked; undefined of who is not. */
 export async function findVerified(db: DbOrTrx, id: string) {
@@ -42,7 +43,7 @@ export async function findVerifications(db: DbOrTrx, id: string) {
     .leftJoin('people as giver', 'giver.id', 'given.given_by')
     .leftJoin('people as taker', 'taker.id', 'given.taken_back_by')
     .select(['given.id', 'given_at', 'checked', 'note', 'taken_back_at', 'taken_back_for'])
-    .select(['giver.name as giver', 'taker.name as taker'])
+    .select([nameOf('giver').as('giver'), nameOf('taker').as('taker')])
     .where('person_id', '=', id)
     .orderBy(sql`taken_back_at desc nulls first`)
     .limit(50)

@@ -5,6 +5,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { User, VerificationRecord } from './contract.ts';
 
 /** Each time that a person was verified, the one that stands first. */
@@ -41,7 +42,7 @@ function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
     ...(note ? [{ term: admin.verifyNote, detail: <Written>{note}</Written> }] : []),
     ...(takenBack
       ? [
-          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), takenBack.by) },
+          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), personName(takenBack.by)) },
           { term: words.reason, detail: <Written>{takenBack.reason ?? siteTexts.left.erased}</Written> },
         ]
       : []),

@@ -1,13 +1,28 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { showVerified } from '#src/listings/service.server.ts';
+import type { Role } from '#src/db/columns.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { decidingOn } from './decide.server.ts';
-import type { NewVerification, VerificationRecord } from './contract.ts';
+import { decidingOn, isOwnAffair } from './decide.server.ts';
+import type { NewVerification, Person, VerificationRecord } from './contract.ts';
 import { mailTakenBack, mailVerified } from './mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './verification-queries.server.ts';
+
+type Roles = { role: Role; earlier_role: Role | null };
+
+/** Whether someone sells here, or did before they were made an admin. */
+const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier_role === 'Seller';
+
+type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
+
+/** What an admin can do about the verification of someone. */
+export async function verificationActs({ db }: App, adminId: string, person: Known): Promise<Person['acts']> {
+  if (await isOwnAffair(db, adminId, person.id)) return [];
+  if (person.is_verified) return ['unverify'];
+  return isSeller(person) && !person.deleted_at ? ['verify'] : [];
+}
 
 /**
  * Verifies a seller, also one who was made an admin: 1, or 0 when they were. What was checked is shown with the badge.
@@ -23,8 +38,7 @@ export async function verifySeller(
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (target.deleted_at) return 0;
-    if (target.role !== 'Seller' && target.earlier_role !== 'Seller')
-      throw new AppError('conflict', 'Only sellers are verified.');
+    if (!isSeller(target)) throw new AppError('conflict', 'Only sellers are verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await showVerified(app, trx, id);
@@ -63,7 +77,7 @@ export async function listVerifications({ db }: App, id: string): Promise<Verifi
       checked,
       by,
       note,
-      takenBack: at && { at: at.toISOString(), by: taker!, reason: taken_back_for },
+      takenBack: at && { at: at.toISOString(), by: taker, reason: taken_back_for },
     }),
   );
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, password, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { Deal } from '#test/deals.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin', 'Ada');
+});
+afterAll(() => shop.close());
+
+/** Deletes an account, which erases it at once. */
+const leave = (as: Person & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
+const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
+const report = (as: Person, body: object) => shop.call('POST', '/reports', { as, body });
+
+test('an erased user has no name in conversations and in reports of messages, reviews and items', async () => {
+  const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
+  const talk = await Talk.open(shop, { buyer, seller });
+  await report(seller, { conversation: talk.id, seq: 1, reason: 'spam' });
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.bringTo('completed');
+  for (const side of ['buyer', 'seller'] as const)
+    await deal.call('PUT', '/review', side, { body: { stars: 2, text: 'Rude.' } });
+  const [review] = await read(`/sellers/${seller.id}/reviews`);
+  await report(seller, { review: review._id, reason: 'untrue' });
+  await report(await shop.hire('Buyer'), { listing: talk.item, reason: 'spam' });
+  const named = { sender: { _id: buyer.id, name: 'Bo' }, seller: 'Sol' };
+  expect(
+    (await read('/reports')).map(({ message, listing }: any) => [message?.sender, listing.seller]),
+  ).toEqual([
+    [undefined, named.seller],
+    [undefined, named.seller],
+    [named.sender, named.seller],
+  ]);
+
+  expect((await leave(buyer)).status).toBe(200);
+  const other = { _id: buyer.id, name: null };
+  expect(await read(`/conversations/${talk.id}`, seller)).toMatchObject({ other, writable: 'gone' });
+  expect((await read('/conversations', seller))[0]).toMatchObject({ other });
+  const [ofItem, ofReview, ofMessage] = await read('/reports');
+  expect(ofMessage.message.sender).toEqual(other);
+  expect(ofReview.review).toMatchObject({ author: other, subject: { _id: seller.id, name: 'Sol' } });
+  expect((await read(`/reports/${ofMessage._id}/messages`))[0].sender).toEqual(other);
+  expect((await leave(seller)).status).toBe(200);
+  expect((await read('/reports')).map(({ _id, listing }: any) => [_id, listing.seller])).toEqual(
+    [ofItem, ofReview, ofMessage].map(({ _id }) => [_id, null]),
+  );
+});
+
+test('an erased admin has no name beside the verifications, notes and reports that they worked on', async () => {
+  const [seller, former] = [await shop.hire('Seller'), await shop.enrol('admin', 'Otto')];
+  const { _id: listing } = await putUp(shop, seller);
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as: former });
+  await shop.call('DELETE', `/users/seller/${seller.id}`, { as: former, body: { reason: 'Moved.' } });
+  await shop.call('POST', `/people/${seller.id}/notes`, { as: former, body: { text: 'Met at the fair.' } });
+  const { body: filed } = await report(await shop.hire('Buyer'), { listing, reason: 'spam' });
+  await shop.call('PUT', `/reports/${filed._id}`, { as: former, body: { outcome: 'dismissed' } });
+  expect((await shop.call('DELETE', `/users/${former.id}`, { as: former })).status).toBe(200);
+  expect(await read(`/verifications/${seller.id}`)).toMatchObject([{ by: null, takenBack: { by: null } }]);
+  const author = { _id: former.id, name: null };
+  expect(await read(`/people/${seller.id}/notes`)).toMatchObject([{ author }]);
+  expect((await read(`/reports?listing=${listing}`))[0].closedBy).toEqual(author);
+});
