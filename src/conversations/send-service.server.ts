@@ -8,9 +8,8 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { isRepeated, noteSent, repeated } from '#src/platform/user-text/repeats.server.ts';
+import { countCopy } from '#src/platform/user-text/repeats.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import { reportRepeats } from '#src/reports/service.server.ts';
 import type { Begun, Message, NewConversation, NewMessage } from './contract.ts';
 import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
 import { remindOfMessage } from './mail-queries.server.ts';
@@ -38,14 +37,14 @@ export async function begin(
   caller: Caller,
   { listing, order, body }: NewConversation,
 ): Promise<Begun & { isNew: boolean }> {
-  const begun = await change(app, async (trx) => {
+  return change(app, async (trx) => {
     const sender = await actingSender(app, trx, caller, listing === undefined ? undefined : ['Buyer']);
     const parties =
       listing === undefined
         ? await partiesOfOrder(trx, sender.id, order!)
         : { listing_id: listing, buyer_id: sender.id, seller_id: await sellerOf(trx, sender.id, listing) };
     const message = { sender_id: sender.id, body, photos: [] };
-    if (await refusesToSend(app, trx, parties, message)) return null;
+    await refuseToSend(app, trx, parties, message);
     const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
     // A conversation goes on whatever has become of its item.
     if (isNew && listing !== undefined) {
@@ -56,8 +55,6 @@ export async function begin(
     const conversation = toConversation((await findShown(trx, id, sender.id))!, sender.id);
     return { conversation, message: sent, isNew };
   });
-  if (!begun) throw repeated();
-  return begun;
 }
 
 async function sellerOf(trx: Trx, senderId: string, listing: string): Promise<string> {
@@ -92,14 +89,13 @@ export async function sendMessage(
   id: string,
   { body, photos }: NewMessage,
 ): Promise<Message> {
-  const sent = await change(app, async (trx) => {
+  return change(app, async (trx) => {
     const sender = await actingSender(app, trx, caller);
     const sides = await ownSides(trx, sender.id, id);
     const message = { sender_id: sender.id, body, photos };
-    return (await refusesToSend(app, trx, sides, message)) ? null : send(app, trx, sides, message);
+    await refuseToSend(app, trx, sides, message);
+    return send(app, trx, sides, message);
   });
-  if (!sent) throw repeated();
-  return sent;
 }
 
 /** Who writes. They are held, so that what they sent is counted exactly. */
@@ -114,17 +110,14 @@ type Outgoing = { sender_id: string; body: string; photos: readonly string[] };
 const otherOf = ({ buyer_id, seller_id }: Sides, personId: string) =>
   personId === buyer_id ? seller_id : buyer_id;
 
-/** Whether the same was written to too many, which is reported; all else that keeps a message from being sent is thrown. */
-async function refusesToSend(app: App, trx: Trx, sides: Sides, message: Outgoing): Promise<boolean> {
+/** @throws AppError `blocked`, `conflict` when the other side has left, `too-many-requests` */
+async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoing): Promise<void> {
   const { sender_id: senderId, body, photos } = message;
   const receiverId = otherOf(sides, senderId);
   if (await isBlocked(trx, senderId, receiverId)) throw new AppError('blocked');
   if (await isGone(trx, receiverId)) throw new AppError('conflict', 'They cannot be reached any more.');
   await refuseTooMany(app, trx, senderId, photos.length);
-  if (app.config.RATE_LIMITS === 'off' || !(await isRepeated(trx, { senderId, receiverId, text: body })))
-    return false;
-  await reportRepeats(trx, senderId, body);
-  return true;
+  await countCopy(app, trx, { senderId, receiverId, listingId: sides.listing_id, text: body });
 }
 
 async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
@@ -138,7 +131,6 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
   const person = otherOf(sides, sender_id);
-  await noteSent(trx, { senderId: sender_id, receiverId: person, text: body });
   await remindOfMessage(trx, person);
   await pushMessage(app, trx, { person, conversation: sides.id, seq: stored.seq });
   return toMessage(stored, sender_id, false);

@@ -598,9 +598,11 @@ export interface ReportQuotes {
 }
 
 export interface Reports {
+  about_id: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   conversation_id: string | null;
+  copied_by: string | null;
   explanation: string | null;
   id: string;
   listing_id: string | null;

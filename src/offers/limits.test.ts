@@ -48,6 +48,7 @@ test('a note can go to five people within an hour, counting messages with the sa
   const refused = await sixth.offer(200, 'CASH to\u00ADday: my courier comes.');
   expectProblem(refused, 429);
   expect(refused.headers.get('retry-after')).toBe('3600');
+  await shop.work();
   const { rows } = await sql`select reports.reason from reports
     join messages on (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
     where sender_id = ${buyer.id}`.execute(shop.app.db);

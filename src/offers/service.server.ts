@@ -8,9 +8,8 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { isRepeated, noteSent, repeated } from '#src/platform/user-text/repeats.server.ts';
+import { countCopy, countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
-import { reportRepeats } from '#src/reports/service.server.ts';
 import type { NewOffer, Offer, OffersQuery } from './contract.ts';
 import { endIfDue, enqueueDue } from './clock.server.ts';
 import { mailTurn } from './mails.server.ts';
@@ -47,7 +46,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
   const id = newId();
   const missing = new AppError('not-found', 'There is no such item.');
   if (!isId(listing)) throw missing;
-  const made = await change(app, async (trx) => {
+  return change(app, async (trx) => {
     const sellerId = await findSellerOf(trx, listing);
     if (!sellerId) throw missing;
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
@@ -65,12 +64,9 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
     const cents = toCents(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
-    const copy = { senderId: buyer.id, receiverId: sellerId, text: note ?? '' };
-    if (app.config.RATE_LIMITS !== 'off' && (await isRepeated(trx, copy))) {
-      await reportRepeats(trx, buyer.id, copy.text);
-      return null;
-    }
-    await noteSent(trx, copy);
+    const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing };
+    await countCopy(app, trx, { ...copy, text: note ?? '' });
+    await countWarnedCopy(app, trx, { ...copy, text: location }, false);
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
     const due = later(clock.now, answerLimit, clock.speed);
     await insertOffer(trx, {
@@ -95,8 +91,6 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     }
     return showOffer(trx, buyer.id, id);
   });
-  if (!made) throw repeated();
-  return made;
 }
 
 function refuseItem(item: Item): void {

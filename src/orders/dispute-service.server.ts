@@ -22,7 +22,7 @@ import { toDispute } from './dispute-wire.server.ts';
 import { findOrders } from './list-queries.server.ts';
 import { otherSide, stepTo } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
-import { actOnOrder, isDone, type StepTaken } from './step-service.server.ts';
+import { actOnOrder, countWords, isDone, type StepTaken } from './step-service.server.ts';
 import { toAdminOrder } from './wire.server.ts';
 
 /**
@@ -35,13 +35,15 @@ export async function openDispute(
   id: string,
   { reason, note }: NewDispute,
 ): Promise<StepTaken> {
-  return actOnOrder(app, caller, id, async ({ trx, actorId, side, order, clock }) => {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { trx, actorId, side, order, clock } = acting;
     if (isDone('dispute', side!, order)) return { modifiedCount: 0 };
     const to = stepTo('dispute', side!, standingOf(order), clock);
     if (!to) return { refused: order.stage };
     const fits = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
     if (reason !== fits)
       throw new AppError('invalid', undefined, [{ path: 'reason', message: `must be ${fits} here` }]);
+    await countWords(acting, note);
     await moveOn(app, trx, order, { to, by: side!, byId: actorId }, clock);
     const claim = { id: newId(), order_id: id, opened_by: side!, opened_at: clock.now, reason, note };
     await insertDispute(trx, claim);
@@ -60,12 +62,14 @@ export async function answerDispute(
   id: string,
   answer: string,
 ): Promise<StepTaken> {
-  return actOnOrder(app, caller, id, async ({ trx, side, order, clock }) => {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { trx, side, order, clock } = acting;
     const dispute = await findOpenDispute(trx, id);
     if (!dispute) return { refused: order.stage };
     if (side !== otherSide(dispute.opened_by)) throw new AppError('forbidden');
     if (dispute.answer !== null) return { modifiedCount: 0 };
     if (dispute.escalated_at) return { refused: order.stage };
+    await countWords(acting, answer);
     await insertAnswer(trx, dispute.id, answer, clock.now);
     await escalate(app, trx, id, dispute.id, clock);
     await mailAnswered(app, trx, id);

@@ -6,12 +6,12 @@ import { mailProposal } from './meeting-mails.server.ts';
 import { proposeMeeting as insertProposal, setOwnZone } from './meeting-queries.server.ts';
 import { notifyStep } from './notices.server.ts';
 import { canPropose, meetingWithin } from './stages.ts';
-import { actOnOrder, takeSide, type StepTaken } from './step-service.server.ts';
+import { actOnOrder, countWords, takeSide, type StepTaken } from './step-service.server.ts';
 
 /**
  * Proposes when and where to meet, in place of what was proposed before; what both agreed on stands until they agree on this.
  * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`, `too-many-requests` after ten in
- * an hour
+ * an hour, and for a place with warnings that many people got
  */
 export async function proposeMeeting(
   app: App,
@@ -21,7 +21,9 @@ export async function proposeMeeting(
 ): Promise<StepTaken> {
   const at = new Date(typed);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
-  return actOnOrder(app, caller, id, async ({ trx, side, order, clock: { now } }) => {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { trx, side, order } = acting;
+    const { now } = acting.clock;
     if (!canPropose(order.stage)) return { refused: order.stage };
     const isSame =
       order.proposal_by === side &&
@@ -31,6 +33,7 @@ export async function proposeMeeting(
     if (isSame) return { modifiedCount: 0 };
     if (at <= now) throw wrongMoment('has passed');
     if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
+    await countWords(acting, place);
     if (ownZone) await setOwnZone(trx, order.id, side!, ownZone);
     await insertProposal(trx, order.id, { at, zone, place, by: side! });
     await mailProposal(app, trx, order.id);

@@ -8,6 +8,8 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
+import { countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { deleteOrder as endOrder } from './cancel-service.server.ts';
 import { findClashes } from './meeting-queries.server.ts';
 import type { Act, NewOrder, Order, OrderDetails, OrderSide, OrdersQuery } from './contract.ts';
@@ -45,7 +47,7 @@ import {
 /**
  * Books an item for a buyer.
  * @throws AppError `already-booked` for the loser of a race, `invalid` when the body does not identify the item,
- * `changed` when the item differs from what the buyer has seen
+ * `changed` when the item differs from what the buyer has seen, `too-many-requests`
  */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
@@ -65,6 +67,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const wait = speed === 1 ? null : timeLimits.requested / 1000 / speed;
     const limits = isLimited ? requestLimits(buyer) : null;
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
+    await countPlace(app, trx, booking);
     if (isId(listingId)) await bookListing(trx, booking);
     // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
     let [order] = await findForMail(trx, [id]);
@@ -81,6 +84,15 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     await enqueueDue(app, trx, { id, due: order.due_at!, remindAt });
     return toOrder(app, order, buyer.id);
   });
+}
+
+/** Most places carry no warning and cost no query. */
+async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
+  if (!isId(listing_id) || warningsOf(location).length === 0) return;
+  const sellerId = (await findListingState(trx, listing_id))?.seller_id;
+  if (sellerId === undefined || sellerId === buyer_id) return;
+  const copy = { senderId: buyer_id, receiverId: sellerId, listingId: listing_id, text: location };
+  await countWarnedCopy(app, trx, copy, false);
 }
 
 async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {

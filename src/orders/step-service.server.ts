@@ -5,6 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
 import type { Act, Order, OrderSide, Stage } from './contract.ts';
 import { endIfDue, moveOn, readClock, type Step } from './deal-clock.server.ts';
 import { findOrder } from './list-queries.server.ts';
@@ -62,23 +63,36 @@ export async function actOnOrder(
 export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side && steps.some(([, what, by, to]) => what === act && by === side && to === stage);
 
+/** Counts what a side writes to the other; admins may repeat themselves. */
+export async function countWords(
+  { app, trx, actorId, side, order }: Acting,
+  text: string | undefined,
+): Promise<void> {
+  if (!side || !text) return;
+  const receiverId = side === 'buyer' ? order.seller_id : order.buyer_id;
+  const copy = { senderId: actorId, receiverId, listingId: order.listing_id, text };
+  await countWarnedCopy(app, trx, copy, order.handover_code !== null || order.sold_at !== null);
+}
+
 /** The body of a step: why an order is ended, or the version of the item that was seen. */
 type Said = { reason?: string | undefined; version?: number | undefined };
 
 /**
  * Takes a side's step, where it is theirs.
- * @throws AppError `forbidden` where it is theirs at no stage
+ * @throws AppError `forbidden` where it is theirs at no stage, `too-many-requests` for a reason that many people got
  */
 export async function takeSide(
-  { app, trx, actorId, side, order, clock }: Acting & { side: OrderSide },
+  acting: Acting & { side: OrderSide },
   act: Act,
   { reason, version }: Said = {},
 ): Promise<Outcome> {
+  const { app, trx, actorId, side, order, clock } = acting;
   if (!steps.some(([, what, by]) => what === act && by === side)) throw new AppError('forbidden');
   if (isDone(act, side, order)) return { modifiedCount: 0 };
   const to = stepTo(act, side, standingOf(order), clock);
   if (!to) return { refused: order.stage };
   await requireSeen(trx, order.listing_id, { version });
+  await countWords(acting, reason);
   await takeTo({ app, trx, order, clock }, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
 }

@@ -4,6 +4,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
 import { learnXid } from '#src/db/pipeline.server.ts';
 import type { Replica } from '#src/db/replica.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
@@ -37,13 +38,23 @@ export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promis
 
 /**
  * Runs a transaction. Once it is committed this process has read what it changed, and the answer to the request carries
- * its number, so that the writer's next read is fresh wherever it arrives.
+ * its number, so that the writer's next read is fresh wherever it arrives. A refusal that keeps its change commits, too.
  */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
-  const { result, xid } = await learnXid(() => app.db.transaction().execute(run));
-  if (xid === null) return result;
-  const request = currentRequest();
-  if (request) request.written = xid;
-  await app.changeLog.committed(xid);
-  return result;
+  const outcome = async (trx: Trx) => {
+    try {
+      return { value: await run(trx) };
+    } catch (error) {
+      if (error instanceof AppError && error.more.keepsChange) return { refusal: error };
+      throw error;
+    }
+  };
+  const { result, xid } = await learnXid(() => app.db.transaction().execute(outcome));
+  if (xid !== null) {
+    const request = currentRequest();
+    if (request) request.written = xid;
+    await app.changeLog.committed(xid);
+  }
+  if ('refusal' in result) throw result.refusal;
+  return result.value;
 }

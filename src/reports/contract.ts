@@ -64,7 +64,10 @@ export const filedReport = complaint
   .meta({ id: 'FiledReport' });
 export type FiledReport = z.output<typeof filedReport>;
 
-const named = z.object({ _id: z.string(), name: z.string() });
+const named = z.object({
+  _id: z.string(),
+  name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+});
 
 export const report = z
   .object({
@@ -80,7 +83,7 @@ export const report = z
       .nullable()
       .meta({ description: 'what those who reported were told, and the seller of an item' }),
     reporter: named
-      .extend({ name: z.string().nullable(), email: z.string().nullable() })
+      .extend({ email: z.string().nullable() })
       .nullable()
       .meta({ description: 'null where the shop itself saw one text go to many people' }),
     message: z
@@ -103,6 +106,10 @@ export const report = z
       .meta({
         description: 'what was reported, where it was a review; with its words also when it was removed',
       }),
+    copied: z.object({ sender: named, text: z.string().nullable(), warnings }).nullable().meta({
+      description:
+        'the text that one person sent to many, where it was no message; null text once the report is closed',
+    }),
     listing: z
       .object({
         _id: z.string(),
@@ -111,7 +118,7 @@ export const report = z
         des: z.string(),
         sale: z.number(),
         img: z.string(),
-        seller: z.string(),
+        seller: z.string().nullable(),
         sellerId: z.string(),
         state: z.enum(['available', 'booked', 'sold']),
         withdrawn: z.boolean(),
@@ -124,7 +131,7 @@ export const report = z
           .int()
           .meta({ description: 'how many of it are open; they are closed together' }),
       })
-      .meta({ description: 'what was reported, or what the message or the review is about' }),
+      .meta({ description: 'what was reported, or what the message, the review or the text is about' }),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
@@ -136,7 +143,7 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .optional()
     .meta({ description: 'only those of this state' }),
   listing: text(64).optional().meta({ description: 'only those of this item' }),
-  seller: personId.meta({ description: 'only those of items, messages and reviews of this person' }),
+  seller: personId.meta({ description: 'only those of items, messages, reviews and texts of this person' }),
   reporter: personId.meta({ description: 'only those that this person filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;

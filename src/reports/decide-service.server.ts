@@ -14,11 +14,12 @@ import { mailReporters } from './mails.server.ts';
 import { closeReports, findSubject, lockOpen, lockUndecided } from './queries.server.ts';
 
 /** What reports are of. */
-export type Of = 'item' | 'message' | 'review';
+export type Of = 'item' | 'message' | 'review' | 'copies';
 const fitting: Record<Of, readonly Outcome[]> = {
   item: ['dismissed', 'paused', 'removed'],
   message: ['dismissed', 'upheld'],
   review: ['dismissed', 'removed'],
+  copies: ['dismissed', 'upheld'],
 };
 
 /**
@@ -35,30 +36,38 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject) throw new AppError('not-found', 'There is no such report.');
     refuseOwnAffair(caller.id, subject.parties);
-    const { listing_id: listingId, conversation_id, seq, review_id: reviewId } = subject;
-    const of: Of = listingId !== null ? 'item' : reviewId !== null ? 'review' : 'message';
+    const { listing_id: listingId, review_id: reviewId } = subject;
+    const of = kindOf(subject);
     if (!fitting[of].includes(outcome))
       throw new AppError('invalid', undefined, [
         { path: 'outcome', message: `must be one of: ${fitting[of].join(', ')}` },
       ]);
     const closing =
-      of === 'item'
-        ? await lockClosing(trx, listingId!, outcome)
-        : await lockOpen(
-            trx,
-            reviewId !== null ? { review_id: reviewId } : { conversation_id: conversation_id!, seq: seq! },
-          );
+      of === 'item' ? await lockClosing(trx, listingId!, outcome) : await lockOpen(trx, targetOf(subject));
     if (!closing.includes(id)) return 0;
     const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
     await closeReports(trx, closing, { outcome, explanation, by: caller.id });
     await recordAct(trx, { act: 'closed-report', actor: caller.id, target: ['report', id], note: outcome });
-    await mailReporters(app, trx, closing, { outcome, explanation, of });
+    if (of !== 'copies') await mailReporters(app, trx, closing, { outcome, explanation, of });
     if (outcome === 'paused') await pauseListing(app, trx, listingId!, caller.id, explanation!);
     if (of === 'review' && outcome === 'removed')
       await removeReviewBy(app, trx, reviewId!, caller.id, explanation!);
     else if (outcome === 'removed') await removeListing(app, trx, listingId!, caller.id, explanation!);
     return 1;
   });
+}
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+
+function kindOf({ listing_id, review_id, copied_by }: Subject): Of {
+  if (listing_id !== null) return 'item';
+  if (review_id !== null) return 'review';
+  return copied_by === null ? 'message' : 'copies';
+}
+
+function targetOf({ review_id, copied_by, conversation_id, seq }: Subject) {
+  if (review_id !== null) return { review_id };
+  return copied_by === null ? { conversation_id: conversation_id!, seq: seq! } : { copied_by };
 }
 
 async function lockClosing(trx: Trx, listingId: string, outcome: Outcome): Promise<string[]> {

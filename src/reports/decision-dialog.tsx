@@ -4,16 +4,21 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
-/** What is asked of an item, a message or a review, and which of them. */
-function wordsOf({ message, review, listing }: Report, outcome: Outcome) {
+/** What is asked of an item, a message, a review or a text, and which of them. */
+function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
-  if (message)
-    return { ...messageDecisions[outcome === 'upheld' ? outcome : 'dismissed'], of: message.sender.name };
+  const sender = (message ?? copied)?.sender;
+  if (sender)
+    return { ...messageDecisions[outcome === 'upheld' ? outcome : 'dismissed'], of: personName(sender.name) };
   if (review)
-    return { ...reviewDecisions[outcome === 'removed' ? outcome : 'dismissed'], of: review.author.name };
+    return {
+      ...reviewDecisions[outcome === 'removed' ? outcome : 'dismissed'],
+      of: personName(review.author.name),
+    };
   return { ...decisions[outcome === 'upheld' ? 'dismissed' : outcome], of: listing.title };
 }
 

@@ -17,6 +17,7 @@ export const reportExamples: Examples = {
       reporter: { _id: sellerId, name: 'Robin', email },
       message: null,
       review: null,
+      copied: null,
       listing: {
         _id: id,
         kind: 'cameras',

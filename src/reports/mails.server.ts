@@ -3,8 +3,11 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome } from './contract.ts';
-import type { Of } from './decide-service.server.ts';
+import type { Of as Kind } from './decide-service.server.ts';
 import { findReporters } from './queries.server.ts';
+
+/** The shop alone reports copies. */
+type Of = Exclude<Kind, 'copies'>;
 
 /** Tells each who filed one of these reports what came of it: neither who decided nor who else reported. */
 export async function mailReporters(

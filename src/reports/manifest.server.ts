@@ -2,9 +2,11 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { reportExamples } from './examples.ts';
 import { exportReports } from './export-queries.server.ts';
 import { reportRoutes } from './http.server.ts';
+import { reportCopiesWork } from './jobs.server.ts';
 
 export const reportManifest: Manifest = {
   routes: reportRoutes,
+  jobs: [reportCopiesWork],
   examples: reportExamples,
   personalData: { reports: { read: exportReports } },
 };

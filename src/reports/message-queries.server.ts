@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
+import { fingerprintOf, type Sent } from '#src/platform/user-text/repeats.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 
 /** So many messages before the one that was reported say what it is about. */
@@ -19,11 +21,20 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-/** Reports the last message with a text that went to many people, unless such a report of its sender is open. */
+/**
+ * Reports a text that went to many people, unless such a report of its sender is open: by the last message with this text,
+ * which shows its context, or as a copy of the text itself when it was sent by other ways.
+ */
 export async function insertRepeatReport(
   trx: Trx,
-  { id, senderId, body }: { id: string; senderId: string; body: string },
+  { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
 ): Promise<void> {
+  const sender = trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', senderId)
+    .where('deleted_at', 'is', null);
+  if (!(await sender.forNoKeyUpdate().executeTakeFirst())) return;
   const recent = await trx
     .selectFrom('messages')
     .select(['conversation_id', 'seq', 'body'])
@@ -34,15 +45,26 @@ export async function insertRepeatReport(
     .orderBy('conversation_id')
     .orderBy('seq', 'desc')
     .execute();
-  const hash = fingerprintOf(body);
+  const hash = fingerprintOf(text);
   const copy = recent.find((message) => fingerprintOf(message.body!) === hash);
-  if (!copy) return;
+  const source = {
+    conversation_id: copy?.conversation_id ?? null,
+    seq: copy?.seq ?? null,
+    copied_by: copy ? null : senderId,
+    about_id: copy ? null : listingId,
+  };
   await sql`
-    insert into reports (id, conversation_id, seq, reason)
-    select ${id}, ${copy.conversation_id}, ${copy.seq}, 'spam' where not exists (
-      select from reports join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
-      where closed_at is null and reporter_id is null and said.sender_id = ${senderId})
-    on conflict do nothing`.execute(trx);
+    with filed as (
+      insert into reports (id, conversation_id, seq, copied_by, about_id, reason)
+      select ${id}, ${source.conversation_id}::text, ${source.seq}::integer, ${source.copied_by}::text, ${source.about_id}::text, 'spam'
+      where not exists (
+        select from reports
+        left join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
+        where closed_at is null and reporter_id is null and ${senderId} in (said.sender_id, copied_by))
+      on conflict do nothing
+      returning id, copied_by)
+    insert into report_quotes (report_id, seq, body, warnings)
+    select id, 0, ${text}, ${warningsOf(text)}::text[] from filed where copied_by is not null`.execute(trx);
 }
 
 const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
@@ -57,7 +79,7 @@ export async function listQuoted(db: DbOrTrx, reportId: string) {
     .leftJoin('report_quotes as kept', (join) =>
       join.onRef('kept.report_id', '=', 'reports.id').onRef('kept.seq', '=', 'messages.seq'),
     )
-    .select(['messages.seq', 'messages.sender_id', 'people.name', 'messages.sent_at'])
+    .select(['messages.seq', 'messages.sender_id', nameOf('people').as('name'), 'messages.sent_at'])
     .select((eb) => eb.fn.coalesce('kept.body', 'messages.body').as('body'))
     .select(sql<WarningCode[]>`coalesce(kept.warnings, messages.warnings)`.as('warnings'))
     .select(

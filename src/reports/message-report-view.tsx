@@ -11,16 +11,17 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, QuotedMessage, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { Decision, Said } from './said.tsx';
+import { Decision, Said, titleOf } from './said.tsx';
 
-/** What was reported of a message and by whom, what it quotes, and what an admin can decide; or what was decided. */
+/** A report of a message, or of a text that went to many people, with what an admin can decide or has decided. */
 export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const [deciding, setDeciding] = useState<Outcome | null>(null);
   const { reports } = reportsTexts;
-  const { message, listing, outcome } = report;
-  const { sender } = message!;
+  const { message, copied, listing, outcome } = report;
+  const { sender } = (message ?? copied)!;
   if (deciding) {
     const back = () => setDeciding(null);
     return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
@@ -31,18 +32,18 @@ export function MessageReportView({ report, onClose }: { report: Report; onClose
       size="lg"
       onOpenChange={(open) => open || onClose()}
       eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
-      title={reports.messageOf(sender.name)}
+      title={titleOf(report)}
       description={`${reports.about}: ${listing.title}`}
       closeLabel={siteTexts.layout.close}
     >
       <Said report={report} />
-      <Quoted report={report} />
+      {copied ? <Copied copied={copied} /> : <Quoted report={report} />}
       {outcome ? (
         <Decision report={report} />
       ) : (
         <DialogActions>
           <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
-            {reports.toSender(sender.name)}
+            {reports.toSender(personName(sender.name))}
           </ButtonLink>
           <Button variant="line" onClick={() => setDeciding('dismissed')}>
             {reports.dismiss}
@@ -51,6 +52,19 @@ export function MessageReportView({ report, onClose }: { report: Report; onClose
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+function Copied({ copied: { text, warnings } }: { copied: NonNullable<Report['copied']> }) {
+  const { reports } = reportsTexts;
+  return (
+    <section className="mt-6">
+      <h3 className="mono">{reports.quoted}</h3>
+      <WarningNotice warnings={warnings} />
+      <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {text ?? <span className="text-soft">{reports.copyDeleted}</span>}
+      </p>
+    </section>
   );
 }
 
@@ -85,7 +99,7 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
                 {body ?? <span className="text-soft">{reports.erased}</span>}
               </p>
             )}
-            {photos.length > 0 && <PhotoTiles photos={photos} from={sender.name} veiled />}
+            {photos.length > 0 && <PhotoTiles photos={photos} from={personName(sender.name)} veiled />}
           </li>
         ))}
       </ol>

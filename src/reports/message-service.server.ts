@@ -7,7 +7,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { messageReasons, QuotedMessage } from './contract.ts';
-import { findMessage, insertRepeatReport, listQuoted } from './message-queries.server.ts';
+import { findMessage, listQuoted } from './message-queries.server.ts';
 import { findSubject, insertReport, type Filed } from './queries.server.ts';
 
 type Said = { conversation: string; seq: number };
@@ -35,11 +35,6 @@ export async function fileMessageReport(
   const filed = await insertReport(trx, row);
   if (!filed) throw new AppError('conflict', 'You have reported this message already.');
   return filed;
-}
-
-/** Tells the admins of someone who wrote the same to many people within an hour. */
-export async function reportRepeats(trx: Trx, senderId: string, body: string): Promise<void> {
-  await insertRepeatReport(trx, { id: newId(), senderId, body });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { stateOf } from '#src/listings/service.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -15,11 +16,12 @@ export const reportSorts = {
   },
 } as const satisfies Sorts<string>;
 
-/** The people whom a report concerns: an item's seller, both sides of a conversation, a review's author and subject. */
+/** The people whom a report concerns: an item's seller, both sides of a conversation or review, the sender of copies. */
 const parties = sql<string[]>`array(
   select seller_id from listings where id = reports.listing_id
   union all select unnest(array[buyer_id, seller_id]) from conversations where id = reports.conversation_id
-  union all select unnest(array[author_id, subject_id]) from reviews where id = reports.review_id)`;
+  union all select unnest(array[author_id, subject_id]) from reviews where id = reports.review_id
+  union all select reports.copied_by where reports.copied_by is not null)`;
 
 export type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
   /** The admin who reads: reports that concern them are left to others. */
@@ -36,12 +38,13 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filt
   return query.where(
     sql<boolean>`(reports.listing_id in (select id from listings where seller_id = ${seller}) or exists (
       select from messages where (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
-        and sender_id = ${seller}) or reports.review_id in (select id from reviews where author_id = ${seller}))`,
+        and sender_id = ${seller}) or reports.review_id in (select id from reviews where author_id = ${seller})
+      or reports.copied_by = ${seller})`,
   );
 }
 
-/** The item that a report is of, or that the conversation of its message or the deal of its review is about. */
-const subject = sql<string>`coalesce(reports.listing_id, conversations.listing_id, (
+/** The item that a report is of, or that its message, its text or the deal of its review is about. */
+const subject = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
 function withDetails(query: ReturnType<typeof reports>) {
@@ -60,6 +63,7 @@ function withDetails(query: ReturnType<typeof reports>) {
       join.onRef('kept.report_id', '=', 'reports.id').on('kept.seq', '=', 0),
     )
     .leftJoin('people as author', 'author.id', 'reviews.author_id')
+    .leftJoin('people as copier', 'copier.id', 'reports.copied_by')
     .leftJoin('people as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
     .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
@@ -71,19 +75,23 @@ function withDetails(query: ReturnType<typeof reports>) {
       'reports.outcome',
       'reports.closed_at',
       'reports.closed_by',
-      'closer.name as closer_name',
+      nameOf('closer').as('closer_name'),
       'reports.explanation',
       'reports.reporter_id',
       'reports.conversation_id',
       'reports.seq',
       'said.sender_id',
-      'sender.name as sender_name',
+      nameOf('sender').as('sender_name'),
+      'reports.copied_by as copier_id',
+      nameOf('copier').as('copier_name'),
+      'kept.body as copied_text',
+      'kept.warnings as copied_warnings',
       'reports.review_id',
       'reviews.by as review_by',
       'reviews.author_id',
-      'author.name as author_name',
+      nameOf('author').as('author_name'),
       'reviews.subject_id',
-      'subject.name as subject_name',
+      nameOf('subject').as('subject_name'),
       'reviews.stars',
       'reviews.published_on',
       'reviews.removed_at as review_removed_at',
@@ -98,16 +106,11 @@ function withDetails(query: ReturnType<typeof reports>) {
       'listings.paused_for',
       'listings.edited_at',
       'listings.seller_id',
-      'seller.name as seller_name',
+      nameOf('seller').as('seller_name'),
     ])
     .select((eb) => [
       eb.fn.coalesce('kept.body', 'reviews.text').as('review_text'),
-      eb
-        .case()
-        .when('reporter.erased_at', 'is', null)
-        .then(eb.ref('reporter.name'))
-        .end()
-        .as('reporter_name'),
+      nameOf('reporter').as('reporter_name'),
       eb
         .case()
         .when('reporter.erased_at', 'is', null)
@@ -167,20 +170,16 @@ export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>)
 
 /** Returns whether a person's account is at least a week old. */
 export async function hasUsedShopForAWeek(db: DbOrTrx, personId: string): Promise<boolean> {
-  const old = await db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', personId)
-    .where('created_at', '<', sql<Date>`shop_now() - interval '7 days'`)
-    .executeTakeFirst();
-  return old !== undefined;
+  const { rows } = await sql`
+    select from people where id = ${personId} and created_at < shop_now() - interval '7 days'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Finds the item, message or review that a report is about, and the people whom it concerns. */
 export async function findSubject(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
-    .select(['listing_id', 'conversation_id', 'seq', 'review_id', parties.as('parties')])
+    .select(['listing_id', 'conversation_id', 'seq', 'review_id', 'copied_by', parties.as('parties')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -204,10 +203,10 @@ export async function lockUndecided(trx: Trx, listingId: string) {
     .execute();
 }
 
-/** The open reports of a message or a review, locked in the order of their ids. */
+/** The open reports of a message, a review or a text of a sender, locked in the order of their ids. */
 export async function lockOpen(
   trx: Trx,
-  of: { conversation_id: string; seq: number } | { review_id: string },
+  of: { conversation_id: string; seq: number } | { review_id: string } | { copied_by: string },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('reports')

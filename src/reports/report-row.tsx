@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Report } from './contract.ts';
 import { outcomeOf, titleOf } from './said.tsx';
 
@@ -19,7 +20,7 @@ export function ReportRow({
   onView: () => void;
 }) {
   const { reports } = reportsTexts;
-  const { reason, date, outcome, closed, closedBy, reporter, message, review, listing } = report;
+  const { reason, date, outcome, closed, closedBy, reporter, message, review, copied, listing } = report;
   const title = titleOf(report);
   return (
     <TableRow>
@@ -28,7 +29,7 @@ export function ReportRow({
       </Td>
       <Td>
         <PicturedTitle src={listing.img} title={title} />
-        {(message || review) && <span className="mono block wrap-anywhere">{listing.title}</span>}
+        {(message || review || copied) && <span className="mono block wrap-anywhere">{listing.title}</span>}
       </Td>
       <Td label={reports.reasonHead}>{reports.reasons[reason]}</Td>
       <Td label={reports.reporter} className="wrap-anywhere">
@@ -44,7 +45,7 @@ export function ReportRow({
         />
         {closed && closedBy && (
           <span className="mono block wrap-anywhere">
-            {reports.closedBy(formatDay(closed), closedBy.name)}
+            {reports.closedBy(formatDay(closed), personName(closedBy.name))}
           </span>
         )}
       </Td>

@@ -24,7 +24,8 @@ export function ReportsTable({
   empty: React.ReactNode;
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
-  const View = viewed?.message ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
+  const View =
+    viewed?.message || viewed?.copied ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
   return (

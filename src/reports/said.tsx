@@ -2,14 +2,16 @@ import { formatDay } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
+import { personName } from '#src/ui/person-name.ts';
 import type { Report } from './contract.ts';
 
-const { messageOf, reviewOf, outcomes, outcomeOfReview } = reportsTexts.reports;
+const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
-/** The title of an item, or whose message or review it is. */
-export function titleOf({ message, review, listing }: Report): string {
-  if (message) return messageOf(message.sender.name);
-  return review ? reviewOf(review.author.name) : listing.title;
+/** The title of an item, or whose message, review or text it is. */
+export function titleOf({ message, review, copied, listing }: Report): string {
+  if (copied) return copiesOf(personName(copied.sender.name));
+  if (message) return messageOf(personName(message.sender.name));
+  return review ? reviewOf(personName(review.author.name)) : listing.title;
 }
 
 /** What was decided of it, in two words. */
@@ -46,7 +48,11 @@ export function Said({ report: { note, reason, date, reporter } }: { report: Rep
 export function Decision({ report }: { report: Report }) {
   const { reports } = reportsTexts;
   const { closed, closedBy, explanation, date } = report;
-  const words = reports.decidedBy(outcomeOf(report), formatDay(closed ?? date), closedBy?.name ?? '');
+  const words = reports.decidedBy(
+    outcomeOf(report),
+    formatDay(closed ?? date),
+    personName(closedBy?.name ?? null),
+  );
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h3 className="mono">{words}</h3>

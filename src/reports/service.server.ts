@@ -8,6 +8,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type {
   FiledReport,
@@ -39,7 +40,7 @@ function toReport(row: ReportRow): Report {
     date: row.reported_at.toISOString(),
     outcome: row.outcome,
     closed: row.closed_at?.toISOString() ?? null,
-    closedBy: row.closed_by ? { _id: row.closed_by, name: row.closer_name! } : null,
+    closedBy: row.closed_by ? { _id: row.closed_by, name: row.closer_name } : null,
     explanation: row.explanation,
     reporter: row.reporter_id
       ? { _id: row.reporter_id, name: row.reporter_name, email: row.reporter_email }
@@ -48,20 +49,27 @@ function toReport(row: ReportRow): Report {
       ? {
           conversation: row.conversation_id,
           seq: row.seq!,
-          sender: { _id: row.sender_id!, name: row.sender_name! },
+          sender: { _id: row.sender_id!, name: row.sender_name },
         }
       : null,
     review: row.review_id
       ? {
           _id: row.review_id,
           by: row.review_by!,
-          author: { _id: row.author_id!, name: row.author_name! },
-          subject: { _id: row.subject_id!, name: row.subject_name! },
+          author: { _id: row.author_id!, name: row.author_name },
+          subject: { _id: row.subject_id!, name: row.subject_name },
           stars: row.stars!,
           text: row.review_text,
           date: row.published_on!.toISOString().slice(0, 10),
           removed: row.review_removed_at !== null,
           warnings: warningsOf(row.review_text ?? ''),
+        }
+      : null,
+    copied: row.copier_id
+      ? {
+          sender: { _id: row.copier_id, name: row.copier_name },
+          text: row.copied_text,
+          warnings: (row.copied_warnings ?? []) as WarningCode[],
         }
       : null,
     listing: {
@@ -81,8 +89,6 @@ function toReport(row: ReportRow): Report {
     },
   };
 }
-
-export { reportRepeats } from './message-service.server.ts';
 
 /**
  * Files a report of an item, a message or a review with the admins. New accounts and unconfirmed addresses may file a few

@@ -9,7 +9,7 @@ import type { Standing } from './contract.ts';
 export async function findDeal(db: DbOrTrx, orderId: string, lock = false) {
   const deal = db
     .selectFrom('orders')
-    .select(['id', 'buyer_id', 'seller_id', 'stage', 'review_until'])
+    .select(['id', 'listing_id', 'buyer_id', 'seller_id', 'stage', 'review_until'])
     .select(sql<Date>`shop_now()`.as('now'))
     .where('id', '=', orderId);
   return (lock ? deal.forUpdate() : deal).executeTakeFirst();
@@ -35,6 +35,7 @@ function withAuthor<TB extends keyof Tables, O>(reviews: SelectQueryBuilder<Tabl
       'reviews.reply',
       'reviews.replied_at',
       'reviews.removed_at',
+      'listings.id as listing_id',
       'listings.kind',
       'author.name as author_name',
       'author.deleted_at as author_closed_at',

@@ -9,6 +9,7 @@ import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
 import type { NewReview, OrderReviews, Review, ReviewsQuery } from './contract.ts';
 import { tellReplied, tellShown, tellWaiting } from './notices.server.ts';
 import {
@@ -62,6 +63,8 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
     if (mine && mine.stars === input.stars && mine.text === text) return;
     if (mine?.published_at) throw new AppError('conflict', 'Both of you see it: it stays as it is.');
     if (now >= deal.review_until!) throw new AppError('conflict', 'The time to write of this deal is over.');
+    const copy = { senderId: author.id, receiverId: otherId, listingId: deal.listing_id, text: input.text };
+    await countWarnedCopy(app, trx, copy, false);
     await saveReview(trx, {
       order_id: id,
       by: side,
@@ -129,6 +132,8 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
     if (row.reply === reply) return 0;
     const { now, speed } = await readClock(app, trx);
     const isOpen = canReply(row, now, later(row.published_at!, replyLimit, speed));
+    const copy = { senderId: personId, receiverId: row.author_id, listingId: row.listing_id, text: reply };
+    if (isOpen) await countWarnedCopy(app, trx, copy, false);
     if (!isOpen || !(await saveReply(trx, id, reply)))
       throw new AppError('conflict', 'There is one reply to a review, within 30 days.');
     await tellReplied(app, trx, row.order_id, row.author_id);

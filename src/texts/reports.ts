@@ -17,6 +17,8 @@ export const reportsTexts = inLocale({
     reviewLead:
       'Tell the people who run this shop. Whoever wrote it does not learn who reported it. Who is written of can also reply.',
     reviewOf: (author: string) => `A review by ${author}`,
+    copiesOf: (sender: string) => `A text that ${sender} sent to many`,
+    copyDeleted: 'The text was deleted when the report was closed.',
     ofPerson: 'of',
     rating: (stars: number) => `${stars} of 5 stars`,
     noWords: 'There are no words to it.',

@@ -1,52 +1,80 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Job } from '#src/platform/jobs.server.ts';
 import { plainText } from './plain-text.ts';
+import { warningsShown } from './warning-codes.ts';
+import { warningsOf } from './warnings.ts';
 
 /** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
 
-type Sent = { senderId: string; receiverId: string; text: string };
+/** A text from one user to another about an item. */
+export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
+
+/** Reports the copies of a text. The work is done by the feature that owns reports. */
+export const reportCopies: Job<Omit<Sent, 'receiverId'>> = {
+  name: 'report-copies',
+  data: z.object({ senderId: z.string(), listingId: z.string(), text: z.string() }),
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 60,
+};
 
 /**
  * Hashes the visible letters and digits of a text, so that copies with other capitals, spaces, punctuation, emoji or
- * invisible characters have the same hash. Texts without a letter or digit are hashed without their spaces.
+ * invisible characters have the same hash. Digits in a text with warnings are left out, because a copy can have another
+ * number at its end. Texts without a letter or digit are hashed without their spaces.
  */
 export function fingerprintOf(text: string): string {
-  const words = plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const seen = words || text.normalize('NFKC').replaceAll(/\s/g, '');
+  const plain = plainText(text);
+  const letters = warningsOf(text).length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
+  const seen =
+    letters || plain.replaceAll(/[^\p{L}\p{N}]/gu, '') || text.normalize('NFKC').replaceAll(/\s/g, '');
   return createHash('sha256').update(seen).digest('hex').slice(0, 32);
 }
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
 /**
- * Returns whether `maxReceivers` others got this text from the sender within an hour. The caller has locked the sender.
+ * Counts a text that the transaction sends. It is to be called before anything that a refusal has to undo.
+ * @throws AppError `too-many-requests` when `maxReceivers` others got this text within an hour, which is reported
  */
-export async function isRepeated(trx: Trx, { senderId, receiverId, text }: Sent): Promise<boolean> {
-  if (text === '') return false;
+export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
+  const { senderId, receiverId, listingId, text } = sent;
+  if (text === '' || app.config.RATE_LIMITS === 'off') return;
+  const hash = fingerprintOf(text);
+  // Texts that are sent at the same time would not see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx);
   const { others } = await trx
     .selectFrom('sent_texts')
     .select((eb) => eb.fn.countAll<number>().as('others'))
     .where('sender_id', '=', senderId)
-    .where('hash', '=', fingerprintOf(text))
+    .where('hash', '=', hash)
     .where('receiver_id', '<>', receiverId)
     .where(sinceAnHour)
     .executeTakeFirstOrThrow();
-  return Number(others) >= maxReceivers;
-}
-
-/** Records a sent text. */
-export async function noteSent(trx: Trx, { senderId, receiverId, text }: Sent): Promise<void> {
-  if (text === '') return;
+  if (Number(others) >= maxReceivers) {
+    await app.jobs.enqueue(trx, reportCopies, { senderId, listingId, text });
+    throw repeated();
+  }
   await trx
     .insertInto('sent_texts')
-    .values({ sender_id: senderId, receiver_id: receiverId, hash: fingerprintOf(text) })
+    .values({ sender_id: senderId, receiver_id: receiverId, hash })
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
     )
     .execute();
+}
+
+/**
+ * Counts a text only when it carries warnings, so that a shop can suggest its own place to each of its buyers. After an
+ * agreement the two sides need each other's contact details, which do not count either.
+ */
+export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: boolean): Promise<void> {
+  if (warningsShown(warningsOf(sent.text), isAgreed).length > 0) await countCopy(app, trx, sent);
 }
 
 /** Deletes expired hashes and returns their number. */
@@ -60,8 +88,7 @@ export async function forgetSent(trx: Trx, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Refuses a text that was sent to too many people. The transaction is still committed, with its report. */
-export const repeated = () =>
+const repeated = () =>
   new AppError(
     'too-many-requests',
     'You have written this to several people already. Write to each in your own words.',

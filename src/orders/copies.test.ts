@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
+import { Deal, inHours } from '#test/deals.ts';
+import { Haggle } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
+import { meeting, openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let others: Person[];
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+  admin = await shop.hire('admin', 'Ada');
+  others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buyer')));
+});
+afterAll(() => shop.close());
+
+const link = 'Cheaper at evil-shop.com/pay';
+
+/** Records that five others got a text from someone a moment ago. */
+async function hasSent(sender: Person, text: string): Promise<void> {
+  const rows = others.map(({ id }) => ({ sender_id: sender.id, receiver_id: id, hash: fingerprintOf(text) }));
+  await shop.app.db.insertInto('sent_texts').values(rows).execute();
+}
+
+async function aDealAt(stage: 'requested' | 'accepted' | 'completed'): Promise<Deal> {
+  const deal = await Deal.open(shop);
+  if (stage !== 'requested') await deal.bringTo(stage);
+  return deal;
+}
+
+type Way = { sender: 'buyer' | 'seller'; send(deal: Deal, text: string): Promise<Answer> };
+const ways: Record<string, [Parameters<typeof aDealAt>[0], Way]> = {
+  'the reason to decline': [
+    'requested',
+    {
+      sender: 'seller',
+      send: (deal, reason) => deal.call('PUT', '/decline', 'seller', { body: { reason } }),
+    },
+  ],
+  'the reason to cancel': [
+    'accepted',
+    { sender: 'buyer', send: (deal, reason) => deal.call('PUT', '/cancel', 'buyer', { body: { reason } }) },
+  ],
+  'a meeting place': [
+    'accepted',
+    { sender: 'buyer', send: (deal, place) => deal.propose('buyer', inHours(48), place) },
+  ],
+  'the text of a review': [
+    'completed',
+    {
+      sender: 'buyer',
+      send: (deal, text) => deal.call('PUT', '/review', 'buyer', { body: { stars: 4, text } }),
+    },
+  ],
+};
+
+test.for(Object.entries(ways))('%s that five others got is refused with 429', async ([, [stage, way]]) => {
+  const deal = await aDealAt(stage);
+  await hasSent(deal[way.sender], link);
+  const refused = await way.send(deal, 'cheaper AT evil-shop．com/pay');
+  expectProblem(refused, 429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect((await way.send(deal, 'Cheaper elsewhere')).status).toBe(200);
+});
+
+test('a claim, its answer and a reply to a review that five others got are refused with 429', async () => {
+  const claimed = await Deal.open(shop);
+  await claimed.arrange();
+  await claimed.meetingWas(2);
+  await hasSent(claimed.buyer, link);
+  expectProblem(await claimed.claim('buyer', 'no-show', link), 429);
+  expect((await claimed.claim('buyer')).status).toBe(200);
+  await hasSent(claimed.seller, link);
+  const answer = (text: string) => claimed.call('PUT', '/dispute', 'seller', { body: { answer: text } });
+  expectProblem(await answer(link), 429);
+  expect((await answer('I was there.')).status).toBe(200);
+  const reviewed = await aDealAt('completed');
+  for (const side of ['buyer', 'seller'] as const)
+    await reviewed.call('PUT', '/review', side, { body: { stars: 5, text: 'Kind.' } });
+  const [review] = (await shop.call('GET', `/sellers/${reviewed.seller.id}/reviews`)).body;
+  await hasSent(reviewed.seller, link);
+  const reply = (text: string) =>
+    shop.call('PUT', `/reviews/${review._id}/reply`, { as: reviewed.seller, body: { text } });
+  expectProblem(await reply(link), 429);
+  expect((await reply('Thank you.')).status).toBe(200);
+});
+
+test('a place of a booking or an offer with a link goes to five sellers, however it is written', async () => {
+  const { buyer, seller, item } = await Haggle.open(shop);
+  await hasSent(buyer, link);
+  const book = async (location: string) => {
+    const { _id: listing } = await putUp(shop, seller);
+    return shop.call('POST', '/orders', { as: buyer, body: { ...meeting, location, listing } });
+  };
+  for (const location of [
+    link,
+    'CHEAPER  at EVIL-shop.com / pay'.replaceAll(' / ', '/'),
+    'Cheaper at evil-sh\u200Bop.com/pay',
+    'Chеaper аt evil-shop.com/pay!!! 👍',
+    'Cheaper at evil-shop.com/pay7',
+    '1. Cheaper at evil-shop.com/pay 42',
+    'Chéaper at evil-shop。com/pay',
+    'C h e a p e r at evil-shop.com/pay',
+  ])
+    expectProblem(await book(location), 429);
+  const offer = { ...meeting, listing: item, amount: 200, location: `${link} …` };
+  expectProblem(await shop.call('POST', '/offers', { as: buyer, body: offer }), 429);
+  expect((await book('Rossio station')).status).toBe(201);
+});
+
+test('a place without a link, a phone number for a meeting, and a text to one person go to any number', async () => {
+  const seller = await shop.hire('Seller');
+  for (const place of ['Central station', 'My shop, Main Street 5. Call 0170 1234567']) {
+    await hasSent(seller, place);
+    const deal = await Deal.open(shop, { seller });
+    await deal.bringTo('accepted');
+    expect((await deal.propose('seller', inHours(48), place)).status).toBe(200);
+  }
+  const deal = await Deal.open(shop, { seller });
+  await deal.bringTo('accepted');
+  for (let hours = 40; hours < 47; hours++)
+    expect((await deal.propose('seller', inHours(hours), link)).status).toBe(200);
+});
+
+test('of eight copies sent at once five arrive', async () => {
+  const seller = await shop.hire('Seller');
+  const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
+  const answers = await Promise.all(
+    deals.map((deal) => deal.call('PUT', '/decline', 'seller', { body: { reason: link } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+test('admins get one report of a text that was no message, and its text until they decide', async () => {
+  const { _id: item } = await putUp(shop, await shop.hire('Seller'), { title: 'Leica M4' });
+  const buyer = await shop.hire('Buyer', 'Bo');
+  await hasSent(buyer, link);
+  for (let each = 0; each < 2; each++) {
+    const body = { ...meeting, location: link, listing: item };
+    expectProblem(await shop.call('POST', '/orders', { as: buyer, body }), 429);
+  }
+  await shop.work();
+  const reports = async () => (await shop.call('GET', `/reports?seller=${buyer.id}`, { as: admin })).body;
+  const [report, ...more] = await reports();
+  expect(more).toEqual([]);
+  expect(report).toMatchObject({
+    reason: 'spam',
+    reporter: null,
+    message: null,
+    copied: { sender: { _id: buyer.id, name: 'Bo' }, text: link, warnings: ['link'] },
+    listing: { _id: item, title: 'Leica M4', openReports: 0 },
+  });
+  const close = (outcome: string) =>
+    shop.call('PUT', `/reports/${report._id}`, { as: admin, body: { outcome } });
+  expectProblem(await close('removed'), 422, ['outcome']);
+  expect((await close('upheld')).body).toEqual({ modifiedCount: 1 });
+  expect(await reports()).toMatchObject([{ outcome: 'upheld', copied: { text: null, warnings: [] } }]);
+});
