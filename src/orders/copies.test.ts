@@ -97,7 +97,7 @@ test('a place of a booking or an offer with a link goes to five sellers, however
     link,
     'CHEAPER  at EVIL-shop.com / pay'.replaceAll(' / ', '/'),
     'Cheaper at evil-sh\u200Bop.com/pay',
-    'Chеaper аt evil-shop.com/pay!!! 👍',
+    'Chеaper аt ҽvil-shop.com/pay!!! 👍',
     'Cheaper at evil-shop.com/pay7',
     '1. Cheaper at evil-shop.com/pay 42',
     'Chéaper at evil-shop。com/pay',
@@ -130,6 +130,18 @@ test('of eight copies sent at once five arrive', async () => {
     deals.map((deal) => deal.call('PUT', '/decline', 'seller', { body: { reason: link } })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+test('links to one site go to ten people, whatever is written around them', async () => {
+  const seller = await shop.hire('Seller');
+  const decline = async (reason: string) =>
+    (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
+  for (let each = 1; each <= 10; each++) {
+    const word = 'abcdefghij'[each - 1]!;
+    expect((await decline(`Look, ${word}: ${word}.evil-shop.com/${word}`)).status).toBe(200);
+  }
+  expectProblem(await decline('Another one, on https://www.EVIL-shop.com'), 429);
+  expect((await decline('Another one, on good-shop.com')).status).toBe(200);
 });
 
 test('admins get one report of a text that was no message, and its text until they decide', async () => {

@@ -5,7 +5,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     ['вβ', 'b'],
     ['сϲ', 'c'],
     ['ԁ', 'd'],
-    ['еєε', 'e'],
+    ['еєεҽə℮', 'e'],
     ['ɡ', 'g'],
     ['һнη', 'h'],
     ['іıι', 'i'],

@@ -11,6 +11,8 @@ import { warningsOf } from './warnings.ts';
 
 /** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
+/** The same for links to one site, whatever is written around them. */
+const maxLinked = 10;
 
 /** A text from one user to another about an item. */
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
@@ -33,36 +35,56 @@ export function fingerprintOf(text: string): string {
   const letters = warningsOf(text).length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
   const seen =
     letters || plain.replaceAll(/[^\p{L}\p{N}]/gu, '') || text.normalize('NFKC').replaceAll(/\s/g, '');
-  return createHash('sha256').update(seen).digest('hex').slice(0, 32);
+  return hashOf(seen);
+}
+
+const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
+
+/** What a text counts as: its words, and each site that it links to. */
+function countedAs(text: string): { hash: string; most: number }[] {
+  const hosts = warningsOf(text).includes('link')
+    ? plainText(text).matchAll(/(?:[\p{L}\p{N}-]+\.)*([\p{L}\p{N}-]+\.\p{L}{2,63})/gu)
+    : [];
+  const sites = new Set([...hosts].map(([, site]) => site));
+  return [
+    { hash: fingerprintOf(text), most: maxReceivers },
+    ...[...sites].slice(0, maxReceivers).map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked })),
+  ];
 }
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
 /**
  * Counts a text that the transaction sends. It is to be called before anything that a refusal has to undo.
- * @throws AppError `too-many-requests` when `maxReceivers` others got this text within an hour, which is reported
+ * @throws AppError `too-many-requests` when too many others got this text or link within an hour, which is reported
  */
 export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
   const { senderId, receiverId, listingId, text } = sent;
   if (text === '' || app.config.RATE_LIMITS === 'off') return;
-  const hash = fingerprintOf(text);
+  const counted = countedAs(text);
   // Texts that are sent at the same time would not see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx);
-  const { others } = await trx
+  const receivers = await trx
     .selectFrom('sent_texts')
-    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
     .where('sender_id', '=', senderId)
-    .where('hash', '=', hash)
+    .where(
+      'hash',
+      'in',
+      counted.map(({ hash }) => hash),
+    )
     .where('receiver_id', '<>', receiverId)
     .where(sinceAnHour)
-    .executeTakeFirstOrThrow();
-  if (Number(others) >= maxReceivers) {
+    .groupBy('hash')
+    .execute();
+  const most = new Map(counted.map((each) => [each.hash, each.most]));
+  if (receivers.some(({ hash, count }) => Number(count) >= most.get(hash)!)) {
     await app.jobs.enqueue(trx, reportCopies, { senderId, listingId, text });
     throw repeated();
   }
   await trx
     .insertInto('sent_texts')
-    .values({ sender_id: senderId, receiver_id: receiverId, hash })
+    .values(counted.map(({ hash }) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
     )
