@@ -6,8 +6,7 @@ import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
-import { throttle } from '#src/platform/throttle.server.ts';
-import { descriptors } from '#src/server/overload/descriptors.ts';
+import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
 import { claimPort } from '#src/server/overload/listening-sockets.ts';
 import { drain, watchAnswers } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
@@ -104,6 +103,8 @@ function leaveFiles(): void {
 }
 
 async function start(): Promise<void> {
+  const databaseConnections = databaseConnectionsOf(config);
+  requireDescriptors(databaseConnections);
   for (const line of findWarnings(config, process.env)) say(line, 'warn');
   // What is wrong with the ports is said before anything is made; they open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
   if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     say(demoWarning(config.STATE_DIR), 'warn');
   if (!dev) leaveFiles();
-  const most = descriptors(config.DATABASE_CONNECTIONS * 1.5 * (config.DATABASE_READ_URL ? 2 : 1));
+  const most = descriptors(databaseConnections);
   const files = createStaticFiles({
     root,
     stateDir: config.STATE_DIR,
@@ -155,9 +156,11 @@ async function start(): Promise<void> {
   // They are served by now.
   metricsPort?.release();
   ending.signal.throwIfAborted();
-  const refused = throttle((code: string, times) => log.error({ code, times }, 'connections were not taken'));
+  const refused = (code: string): void => log.error({ code }, 'connections were not taken');
   const bound = { most: most.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
   doors = await port.open(server, bound).catch(refusePort);
+  if (config.METRICS_PORT !== undefined)
+    say(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
   say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
   if (demoPeople) say(demoPeople);
 }

@@ -8,12 +8,13 @@ import { borrowDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
 
 const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER]] [--report-failure]';
-const { positionals, values } = readArguments(usage, {
+const options = {
   into: { type: 'string', default: 'backups' },
   keep: { type: 'string' },
   verify: { type: 'boolean' },
   'report-failure': { type: 'boolean' },
-});
+} as const;
+const { positionals, values } = readArguments(usage, options, 1);
 const isKeepWrong = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
 if (isKeepWrong || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
 // Before the settings are read, which go to the project's folder.

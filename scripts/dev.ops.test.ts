@@ -12,11 +12,17 @@ vi.setConfig({ testTimeout: 120_000 });
 
 test('the shop in development that is ended by SIGTERM leaves no database behind', async () => {
   const stateDir = makeStateDir();
-  const port = await findFreePort();
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   const shop = spawn(process.execPath, [join(root, 'server.ts'), '--dev'], {
     cwd: root,
-    env: { ...environment, STATE_DIR: stateDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...environment,
+      STATE_DIR: stateDir,
+      PORT: String(port),
+      DEMO: '0',
+      METRICS_PORT: String(metricsPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void shop.kill('SIGKILL'));
@@ -25,7 +31,9 @@ test('the shop in development that is ended by SIGTERM leaves no database behind
     stream.on('data', (data: Buffer) => (said += data.toString()));
   const isReady = () => said.includes('Rangefinder is at');
   await vi.waitUntil(() => isReady() || shop.exitCode !== null, { timeout: 90_000 });
-  expect(said).toContain('Rangefinder is at');
+  const start = said.slice(0, said.indexOf('Rangefinder is at'));
+  expect(start).toContain(`Metrics are at http://127.0.0.1:${metricsPort}/metrics.\n`);
+  expect(start).not.toMatch(/^\{/m);
   for (const path of ['/cameras', '/icon.svg'])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
   const data = join(stateDir, 'postgres', 'data');

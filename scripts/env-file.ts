@@ -1,19 +1,65 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+/** A file of settings that cannot be read as it was meant; the message is one line that names it. */
+export class EnvFileError extends Error {}
+
 /**
- * The settings in a file as systemd's EnvironmentFile has them: `NAME=value`, and nothing of a shell. A value that Node
- * and systemd read differently is refused, or the shop and its commands would not have the same settings.
- * @throws Error with one line that names the file and the line
+ * The settings in a file as systemd's EnvironmentFile has them: `NAME=value`, without a shell's syntax. Lines that Node
+ * or systemd would skip or read differently are refused, or the shop and its commands would not have the same settings.
+ * @throws EnvFileError with one line that names the file and the line
  */
 export function readEnvFile(path: string): Record<string, string> {
-  const text = readFileSync(path, 'utf8');
+  const text = decode(path, read(path));
   for (const [index, line] of text.split('\n').entries()) {
-    const [, name, value] = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name && value && isAmbiguous(value))
-      throw new Error(`${path}, line ${index + 1}: put the value of ${name} in single quotes: ${name}='…'`);
+    const fault = /^\s*(#|$)/.test(line) ? null : faultOf(line);
+    if (fault) throw new EnvFileError(`${path}, line ${index + 1}: ${fault}`);
   }
   return parseEnv(text) as Record<string, string>;
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this account may not read it',
+  EISDIR: 'it is a folder',
+};
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new EnvFileError(`${path} cannot be read: ${reasons[code] ?? code}`, { cause: error });
+  }
+}
+
+const marks: [bytes: number[], is: string][] = [
+  [[0xef, 0xbb, 0xbf], 'the file begins with a byte order mark'],
+  [[0xff, 0xfe], 'the file is UTF-16'],
+  [[0xfe, 0xff], 'the file is UTF-16'],
+];
+
+function decode(path: string, bytes: Buffer): string {
+  const mark = marks.find(([begin]) => begin.every((byte, index) => bytes[index] === byte));
+  if (mark) throw new EnvFileError(`${path}, line 1: ${mark[1]}; save it as UTF-8 without such a mark`);
+  // One character a byte.
+  for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
+    const is = line.includes('\0')
+      ? 'has a NUL byte'
+      : isUtf8(Buffer.from(line, 'latin1'))
+        ? null
+        : 'is not UTF-8';
+    if (is) throw new EnvFileError(`${path}, line ${index + 1}: it ${is}; save the file as UTF-8`);
+  }
+  return bytes.toString('utf8');
+}
+
+function faultOf(line: string): string | null {
+  if (/^\s*export\s/.test(line)) return 'remove the word export: a shell does not read this file';
+  const [, name, value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+  if (!name) return 'it is not NAME=value';
+  return isAmbiguous(value) ? `put the value of ${name} in single quotes: ${name}='…'` : null;
 }
 
 /** A comment after the value, an escape, a quote within it, or quotes that are not closed. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config.server.ts';
 import { actAsOwnerOf } from './account.ts';
-import { readEnvFile } from './env-file.ts';
+import { EnvFileError, readEnvFile } from './env-file.ts';
 import { isWithin, readRelease } from './release-file.ts';
 import { tell } from './say.ts';
 
@@ -31,13 +31,30 @@ export function failWith(error: unknown): never {
 
 const everyCommand = { 'env-file': { type: 'string' } } as const;
 
-/** What a command was called with; every one takes `--env-file`. What it does not know ends the process. */
-export function readArguments<const O extends ParseArgsOptionsConfig>(usage: string, options: O) {
+/**
+ * Parses the arguments of a command; each takes `--env-file`. An unknown option or one word too many ends the process.
+ * @param maxWords how many arguments without a name the command takes
+ */
+export function readArguments<const O extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: O,
+  maxWords = 0,
+) {
+  const refuse = (): never => fail(`usage: npm ${usage} [--env-file FILE]`);
   try {
-    return parseArgs({ allowPositionals: true, options: { ...options, ...everyCommand } });
+    const parsed = parseArgs({ allowPositionals: true, options: { ...options, ...everyCommand } });
+    return parsed.positionals.length > maxWords ? refuse() : parsed;
   } catch {
-    return fail(`usage: npm ${usage} [--env-file FILE]`);
+    return refuse();
   }
+}
+
+/** Refuses Node's own option, which skips lines without a word: Node has read the file before the first line of ours. */
+function refuseNodesEnvFile(): void {
+  if (process.execArgv.some((argument) => argument.startsWith('--env-file')))
+    throw new EnvFileError(
+      '--env-file: give it after the name of the script: Node reads such a file differently',
+    );
 }
 
 /**
@@ -46,9 +63,9 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(usage: str
  */
 export function readEnvironment(envFile?: string): Config {
   try {
-    const ofProject = join(root, '.env');
-    if (envFile !== undefined) addToEnvironment(readEnvFile(resolve(envFile)));
-    else if (existsSync(ofProject)) process.loadEnvFile(ofProject);
+    refuseNodesEnvFile();
+    const file = envFileOf(envFile);
+    if (file) addToEnvironment(readEnvFile(file));
     process.chdir(root);
     const config = loadConfig(process.env);
     if (readRelease(root) && isWithin(root, resolve(config.STATE_DIR)))
@@ -56,9 +73,16 @@ export function readEnvironment(envFile?: string): Config {
     actAsOwnerOf(config.STATE_DIR);
     return config;
   } catch (error) {
-    if (error instanceof ConfigError || envFile !== undefined) return failWith(error);
+    if (error instanceof ConfigError || error instanceof EnvFileError) return failWith(error);
     throw error;
   }
+}
+
+/** Returns the file that settings are read from besides the environment, or null. */
+export function envFileOf(given: string | undefined): string | null {
+  const ofProject = join(root, '.env');
+  if (given !== undefined) return resolve(given);
+  return existsSync(ofProject) ? ofProject : null;
 }
 
 function addToEnvironment(settings: Record<string, string>): void {

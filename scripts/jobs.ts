@@ -5,7 +5,7 @@ import { borrowDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment } from './environment.ts';
 
 const usage = 'run jobs [-- again [queue]]';
-const { positionals, values } = readArguments(usage, {});
+const { positionals, values } = readArguments(usage, {}, 2);
 const [action, queue] = positionals;
 if (action !== undefined && action !== 'again') fail(`usage: npm ${usage}`);
 const config = readEnvironment(values['env-file']);

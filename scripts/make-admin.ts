@@ -4,7 +4,7 @@ import { borrowDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
 
 const usage = 'run make-admin -- someone@example.com';
-const { positionals, values } = readArguments(usage, {});
+const { positionals, values } = readArguments(usage, {}, 1);
 const email = positionals[0] ?? fail(`usage: npm ${usage}`);
 const config = readEnvironment(values['env-file']);
 try {

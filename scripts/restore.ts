@@ -10,7 +10,7 @@ import { fail, failWith, readArguments, readEnvironment } from './environment.ts
 import { readSchema } from './prepare-database.ts';
 
 const usage = 'run restore -- [--yes] FOLDER';
-const { positionals, values } = readArguments(usage, { yes: { type: 'boolean' } });
+const { positionals, values } = readArguments(usage, { yes: { type: 'boolean' } }, 1);
 const folder = resolve(positionals[0] ?? fail(`usage: npm ${usage}`));
 const config = readEnvironment(values['env-file']);
 try {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 
-export const authSecret = 'a-secret-of-the-bench-of-streams-that-is-long-enough';
+export const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
 /** Someone who is told of messages, and the one who writes them; both with tokens. */
 export type TalkOf = { conversation: string; listener: string; listenerToken: string; writerToken: string };

@@ -8,7 +8,7 @@ import { findFreePort } from '#test/free-port.ts';
 import { crash, hasEnded, waitUntil, type Ground } from './test-environment.ts';
 
 /** One secret for all processes of a test, and over their restarts. */
-const authSecret = 'a-secret-of-the-fault-tests-that-is-long-enough';
+const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
 // A developer's own settings, from the shell or from .env, must not reach what is tested.
 const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));

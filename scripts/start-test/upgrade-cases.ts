@@ -16,7 +16,7 @@ import { releaseOf, switchTo } from './release.ts';
 import { expectRefusal, runNpm, start, whenReady, type Settings, type Shop } from './shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
-const authSecret = 'a-secret-of-the-upgrade-tests-that-is-long-enough';
+const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 /** How long people go on between two steps, so that each meets them. */
 const usualMs = 4_000;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { identitySettings } from './config/identity-settings.server.ts';
+import { describeMisspelt, findMisspelt } from './config/misspelt.server.ts';
 import { pushSettings } from './config/push-settings.server.ts';
 import { serverSettings } from './config/server-settings.server.ts';
 import { shopSettings } from './config/shop-settings.server.ts';
@@ -45,6 +46,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const [misspelt] = findMisspelt(env, Object.keys(settings.shape));
+  // Without the setting that was meant, the shop would start on another database or with demo people.
+  if (misspelt && !isLoopback(publicUrl)) throw new ConfigError(describeMisspelt(misspelt));
   for (const name of ['RATE_LIMITS', 'LOAD_SHEDDING'] as const) {
     if (config[name] === 'off' && !isLoopback(publicUrl))
       throw new ConfigError(`${name}: off is refused when PUBLIC_URL is not a loopback host`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.server.ts';
+import { ConfigError, loadConfig, settings } from './config.server.ts';
 import { isLoopback } from './config/values.server.ts';
 
 test.for<[string, string]>([
@@ -10,6 +10,11 @@ test.for<[string, string]>([
   ['PORT', '65536'],
   ['PORT', '3000.5'],
   ['PORT', '3000abc'],
+  ['PORT', '0x1000'],
+  ['PORT', '1e3'],
+  ['PORT', '+3000'],
+  ['DEAL_SPEED', '1e3'],
+  ['DEAL_SPEED', '0.5'],
   ['PUBLIC_URL', 'nonsense'],
   ['PUBLIC_URL', 'localhost:3000'],
   ['PUBLIC_URL', '//shop.example'],
@@ -17,11 +22,15 @@ test.for<[string, string]>([
   ['PUBLIC_URL', 'ftp://shop.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://shop.example/used'],
+  ['PUBLIC_URL', 'https://shop.example/?a=b'],
+  ['PUBLIC_URL', 'https://shop.example/#top'],
+  ['PUBLIC_URL', 'https://robin:hunter2@shop.example'],
+  ['PUBLIC_URL', 'https://robin@shop.example'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'shop'],
   ['DATABASE_READ_URL', 'shop'],
   ['EMBEDDED_RUN_AS', 'root'],
-  ['AUTH_SECRET', 'x'.repeat(31)],
+  ['AUTH_SECRET', 'x'.repeat(32)],
   ['IDENTITY', 'ldap'],
   ['FIREBASE_PROJECT_ID', 'Not A Project'],
   ['FIREBASE_API_KEY', 'key with spaces'],
@@ -75,9 +84,67 @@ test('proxies of our own are addresses and ranges, however they are spaced', () 
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'fc00::/7']);
 });
 
-test('a secret that is refused is not printed', () => {
-  const why = 'AUTH_SECRET: must be at least 32 characters';
-  expect(() => loadConfig({ AUTH_SECRET: 'hunter2' })).toThrow(new ConfigError(why));
+test('an AUTH_SECRET that can be guessed is refused with the command that makes a good one', () => {
+  for (const AUTH_SECRET of ['hunter2', ' '.repeat(32), 'change-me-'.repeat(5)]) {
+    const why =
+      'AUTH_SECRET: the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one';
+    expect(() => loadConfig({ AUTH_SECRET })).toThrow(new ConfigError(why));
+  }
+});
+
+test.for<[Record<string, string>, string]>([
+  [{ PORT: 'abc' }, "PORT: 'abc' is not a whole number from 1 to 65535"],
+  [{ PORT: '65536' }, "PORT: '65536' is not a whole number from 1 to 65535"],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, "OTEL_TRACES_SAMPLER_ARG: '2' is not a number from 0 to 1"],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL: 'loud' is not one of debug, info, warn, error"],
+  [{ DEMO: 'yes' }, "DEMO: 'yes' is not one of 0, 1"],
+  [
+    { CONTACT_PHONE: '1'.repeat(33) },
+    `CONTACT_PHONE: '${'1'.repeat(33)}' is not text of at most 32 characters`,
+  ],
+  [{ CONTACT_EMAIL: 'us' }, "CONTACT_EMAIL: 'us' is not an email address"],
+  [{ S3_ENDPOINT: 'https//s3' }, "S3_ENDPOINT: 'https//s3' is not an http:// or https:// address"],
+  [
+    { PUBLIC_URL: 'https://robin:hunter2@shop.example' },
+    'PUBLIC_URL: the value is not an address without user name, password, path and query, as https://shop.example.com',
+  ],
+])('%j is refused by a sentence with the value and what is right', ([env, line]) => {
+  expect(() => loadConfig(env)).toThrow(new ConfigError(line));
+});
+
+const secretSettings = new Set(
+  `AUTH_SECRET DATABASE_URL DATABASE_READ_URL SMTP_URL S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY IMGBB_KEY FIREBASE_API_KEY
+  GOOGLE_CLIENT_SECRET VAPID_PRIVATE_KEY OTEL_EXPORTER_OTLP_HEADERS`.split(/\s+/),
+);
+
+test.for(Object.keys(settings.shape))('%s is refused by sentences of our own, without secrets', (name) => {
+  for (const value of ['hunter2', 'ftp://robin:hunter2@x', '-1', ' ', '\u0001', 'hunter2'.repeat(200)]) {
+    const line = refusalOf({ [name]: value });
+    if (line === null) continue;
+    expect(line).toMatch(
+      /^[A-Z_\d]+: ('[^']{1,60}'|the value|must|has|is needed|is set|is refused)(,| )[^\n]+$/,
+    );
+    expect(line).not.toMatch(/invalid|expected|received|too (small|big)/i);
+    const isSecret = secretSettings.has(name) || value.includes('@');
+    expect(isSecret && line.includes('hunter2')).toBe(false);
+  }
+});
+
+function refusalOf(env: Record<string, string>): string | null {
+  try {
+    loadConfig(env);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('a misspelt setting is refused where others reach the shop, and only there', () => {
+  const env = { DATABSE_URL: 'postgres://shop@db/shop' };
+  const line = 'DATABSE_URL: is not a setting; rename it to DATABASE_URL if you meant that, or unset it';
+  expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(new ConfigError(line));
+  expect(loadConfig(env)).toEqual(loadConfig({}));
+  expect(refusalOf({ DATABSE_URL: '', PUBLIC_URL: 'https://shop.example' })).toBeNull();
 });
 
 test.for(['RATE_LIMITS', 'LOAD_SHEDDING'] as const)('%s is never off where others reach the shop', (name) => {

@@ -214,5 +214,5 @@ test('MAIL_FROM is one mailbox, and SMTP_URL one of a mail server', () => {
     expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   for (const MAIL_FROM of ['shop', 'Shop <shop>', 'a@b.c\r\nBcc: x@y.z', 'A <a@b> B <c@d>', 'a@b, c@d'])
     expect(() => loadConfig({ MAIL_FROM }), MAIL_FROM).toThrow(ConfigError);
-  expect(() => loadConfig({ SMTP_URL: 'http://example.com' })).toThrow('SMTP_URL: must be');
+  expect(() => loadConfig({ SMTP_URL: 'http://example.com' })).toThrow('SMTP_URL: the value is not');
 });

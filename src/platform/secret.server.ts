@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.server.ts';
+import { isGuessable } from './config/secret-strength.server.ts';
 import { newId } from './ids.server.ts';
 import { makeStateDir } from '#embedded-postgres/state-dir.ts';
 
@@ -10,7 +11,8 @@ export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promis
   if (AUTH_SECRET) return AUTH_SECRET;
   const path = join(STATE_DIR, 'auth-secret');
   const secret = await readFile(path, 'utf8').catch(async () => makeSecret(path, STATE_DIR));
-  if (secret.length < 32) throw new Error(`${path} is damaged: remove it, and everyone signs in again`);
+  if (isGuessable(secret))
+    throw new Error(`${path} is damaged or can be guessed: remove it, and everyone logs in again`);
   return secret;
 }
 

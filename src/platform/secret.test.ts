@@ -34,13 +34,13 @@ test('of many processes that start at once all have the same', async () => {
 });
 
 test('AUTH_SECRET is used as it is, and nothing is written', async () => {
-  const AUTH_SECRET = 'x'.repeat(32);
+  const AUTH_SECRET = '2Zo5v2yUvlx1IqVcWzvEYbBv6xGmFUWlKOuhvE8d2Zs=';
   expect(await load({ AUTH_SECRET })).toBe(AUTH_SECRET);
   await expect(readFile(file())).rejects.toThrow('ENOENT');
 });
 
 test('a damaged secret stops the start by the name of its file', async () => {
-  for (const damaged of ['', 'short']) {
+  for (const damaged of ['', 'short', 'x'.repeat(43)]) {
     await writeFile(file(), damaged);
     await expect(load()).rejects.toThrow(/auth-secret is damaged/);
   }

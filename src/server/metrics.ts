@@ -48,7 +48,6 @@ export async function serveMetrics(
     throw new Error(`METRICS_PORT: ${METRICS_HOST}:${METRICS_PORT} cannot be used: ${error.code}`);
   });
   server.on('error', (error) => app.log.error({ error }, 'the port of the metrics failed'));
-  app.log.info({ port: METRICS_PORT }, 'metrics are served');
   return {
     port: (server.address() as { port: number }).port,
     close: async () => {

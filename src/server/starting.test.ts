@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,7 +15,7 @@ test('several processes that start at once on a new database all get it whole', 
   await client.connect();
   await client.query('drop schema jobs cascade; drop schema public cascade; create schema public');
   await client.end();
-  const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: 'x'.repeat(32) });
+  const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
   const started = await Promise.all([1, 2, 3].map(() => openRuntime(config, connection, root)));
   for (const { app } of started) {
     // Every connection of their pools is whole: none kept a failed transaction.

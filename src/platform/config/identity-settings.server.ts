@@ -1,34 +1,31 @@
 import { z } from 'zod';
-import { flag, trustedUrl } from './values.server.ts';
+import { choice, flag, isNot, ownSecret, secretIsNot, trustedUrl, wholeNumber } from './values.server.ts';
 
 const host = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/i;
 
 /** Who signs people in. */
 export const identitySettings = {
-  AUTH_SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters')
+  AUTH_SECRET: ownSecret
     .optional()
     .describe(
-      'Signs sessions and access tokens. Unset: generated once under STATE_DIR. Several processes must share it.',
+      'Signs sessions and access tokens; `openssl rand -base64 32` makes one. Unset: generated once under STATE_DIR. Several processes must share it.',
     ),
-  IDENTITY: z
-    .enum(['embedded', 'firebase'])
+  IDENTITY: choice('embedded', 'firebase')
     .default('embedded')
     .describe('Who signs people in: the shop itself, or Firebase Authentication (docs/identity.md).'),
   FIREBASE_PROJECT_ID: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, 'must be the id of a Firebase project')
+    .regex(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, isNot('the ID of a Firebase project'))
     .optional()
     .describe('The Firebase project; needed with IDENTITY=firebase.'),
   FIREBASE_API_KEY: z
     .string()
-    .regex(/^[\w-]{4,128}$/, 'must be the Web API key of the Firebase project')
+    .regex(/^[\w-]{4,128}$/, secretIsNot('the Web API key of a Firebase project'))
     .optional()
     .describe('Its Web API key, which browsers get to see; needed with IDENTITY=firebase.'),
   FIREBASE_AUTH_DOMAIN: z
     .string()
-    .regex(host, 'must be a host name')
+    .regex(host, isNot('a host name'))
     .optional()
     .describe('Where its Google popup lives. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`.'),
   FIREBASE_GOOGLE: flag
@@ -39,29 +36,25 @@ export const identitySettings = {
     .describe("The key set that Firebase's ID tokens are checked with."),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
-    .regex(host, 'must be `host:port`')
+    .regex(host, isNot('a host name with a port, as localhost:9099'))
     .optional()
     .describe(
       "Firebase's Auth emulator, for tests: its tokens are not signed. Refused when NODE_ENV is production or PUBLIC_URL is not a loopback host.",
     ),
   GOOGLE_CLIENT_ID: z
     .string()
-    .regex(/^[\x21-\x7e]{1,256}$/, 'must be an OAuth client id')
+    .regex(/^[\x21-\x7e]{1,256}$/, isNot('an OAuth client ID'))
     .optional()
     .describe('OAuth client for Google sign-in with IDENTITY=embedded. Unset: no such button.'),
   GOOGLE_CLIENT_SECRET: z
     .string()
-    .regex(/^[\x21-\x7e]{1,256}$/, 'must be an OAuth client secret')
+    .regex(/^[\x21-\x7e]{1,256}$/, secretIsNot('an OAuth client secret'))
     .optional()
     .describe('Its secret; the two are set together.'),
   GOOGLE_DISCOVERY_URL: trustedUrl
     .default('https://accounts.google.com/.well-known/openid-configuration')
     .describe("Where Google's addresses and keys are read."),
-  PASSWORD_COST: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(14)
+  PASSWORD_COST: wholeNumber(1, 14)
     .default(14)
     .describe(
       'What hashing a password costs, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Less is for tests; refused when PUBLIC_URL is not a loopback host.',

@@ -1,3 +1,5 @@
+type Misspelt = { written: string; meant: string };
+
 /** A short name has too many neighbours that mean something else. */
 const shortest = 6;
 
@@ -5,10 +7,7 @@ const shortest = 6;
  * Finds variables of an environment that are no settings, but nearly: pairs of what is written and what was likely meant.
  * @param known the names of all settings
  */
-export function findMisspelt(
-  env: Record<string, string | undefined>,
-  known: readonly string[],
-): { written: string; meant: string }[] {
+export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {
   const names = new Set(known);
   const meanable = known.filter((name) => name.length >= shortest);
   return Object.keys(env)
@@ -23,6 +22,9 @@ export function findMisspelt(
       return near ? [{ written, meant: near.meant }] : [];
     });
 }
+
+export const describeMisspelt = ({ written, meant }: Misspelt): string =>
+  `${written}: is not a setting; rename it to ${meant} if you meant that, or unset it`;
 
 const forgiven = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
 

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { port } from './values.server.ts';
+import { isNot, ownSecret, port, secretIsNot } from './values.server.ts';
 
-const key = (length: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `must be base64url of ${length} characters`);
+const base64url = (length: number): RegExp => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 
 /** What tells people on their devices. */
 export const pushSettings = {
-  VAPID_PUBLIC_KEY: key(87)
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(base64url(87), isNot('base64url of 87 characters'))
     .optional()
     .describe(
       'With the next two: browsers are told by web push. `npx web-push generate-vapid-keys` makes a pair; another pair ends what browsers have agreed to. Unset: no pushes.',
     ),
-  VAPID_PRIVATE_KEY: key(43).optional().describe('Its private half. It never leaves the server.'),
+  VAPID_PRIVATE_KEY: ownSecret
+    .regex(base64url(43), secretIsNot('base64url of 43 characters'))
+    .optional()
+    .describe('Its private half. It never leaves the server.'),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: URL')
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, isNot('a mailto: or https: address'))
     .optional()
     .describe('Whom the services of browsers write to about pushes: `mailto:you@example.com`.'),
   PUSH_TEST_PORT: port

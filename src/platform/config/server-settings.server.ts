@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isNetwork, isOrigin, origin, port, splitList } from './values.server.ts';
+import { choice, decimalNumber, isNetwork, isNot, isOrigin } from './values.server.ts';
+import { origin, port, splitList, wholeNumber } from './values.server.ts';
 
 /** What answers people, and where. */
 export const serverSettings = {
   PORT: port.default(3000).describe('The port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
   PUBLIC_URL: origin.optional().describe('Where people reach the shop. Default: `http://localhost:PORT`.'),
-  HSTS: z
-    .enum(['off', 'host', 'subdomains'])
+  HSTS: choice('off', 'host', 'subdomains')
     .default('host')
     .describe(
       'With an https PUBLIC_URL: browsers use https alone for a year, for its host or for its subdomains, too, whoever runs those. `off`: they are told to forget it.',
@@ -17,7 +17,9 @@ export const serverSettings = {
     .transform(splitList)
     .refine(
       (parts) => parts.every(isNetwork),
-      'must be addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /7',
+      isNot(
+        'a list of addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /7',
+      ),
     )
     .optional()
     .describe(
@@ -28,50 +30,36 @@ export const serverSettings = {
     .transform(splitList)
     .refine(
       (parts) => parts.every(isOrigin),
-      'must be origins, as https://app.example.com, separated by commas',
+      isNot('a list of origins, as https://app.example.com, separated by commas'),
     )
     .optional()
     .describe(
       'Origins of other sites whose pages may call `/api` with a bearer of their own, separated by commas; never with cookies. Unset: none.',
     ),
-  RATE_LIMITS: z
-    .enum(['on', 'off'])
+  RATE_LIMITS: choice('on', 'off')
     .default('on')
     .describe('`off` is for load tests; refused when PUBLIC_URL is not a loopback host.'),
-  LOAD_SHEDDING: z
-    .enum(['on', 'off'])
+  LOAD_SHEDDING: choice('on', 'off')
     .default('on')
     .describe(
       '`off` lets all wait however busy the process is, instead of answering some with 503: for tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
     ),
-  STREAMS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  STREAMS: wholeNumber(0, 1_000_000)
     .default(10_000)
     .describe(
       'How many people who are signed in a process tells at once of what happens (`GET /api/events`), each by a connection that stays open; whoever is beyond asks once a minute. Needs a limit of open files above it (docs/operating.md).',
     ),
-  DEAL_SPEED: z.coerce
-    .number()
-    .min(1)
-    .max(100_000)
+  DEAL_SPEED: decimalNumber(1, 100_000)
     .default(1)
     .describe(
       'How many times faster than all other clocks the times of orders run, for tests: with 3600 an hour takes a second. Any but 1 is refused when PUBLIC_URL is not a loopback host.',
     ),
-  SEARCH_INDEX: z
-    .enum(['on', 'off'])
+  SEARCH_INDEX: choice('on', 'off')
     .default('on')
     .describe(
       '`on`: lists, searches and filters are answered from memory, about 30 MB for ten thousand items and 300 MB for a million (docs/operating.md). `off`: from the database, slowly where there are many items.',
     ),
-  VISITORS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(500)
+  VISITORS_AT_ONCE: wholeNumber(1, 500)
     .default(6)
     .describe(
       'How many answers are made at once for people who are not signed in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',

@@ -1,47 +1,42 @@
 import { z } from 'zod';
-import { flag } from './values.server.ts';
+import { choice, flag, isNot, mailAddress, secretIsNot, textUpTo, wholeNumber } from './values.server.ts';
 
 const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 /** What people see, and the mails that they get. */
 export const shopSettings = {
-  LOCALE: z
-    .enum(['en', 'original', 'qps'])
+  LOCALE: choice('en', 'original', 'qps')
     .default('en')
     .describe(
       'The texts of the pages. `original` has the words of the original product; `qps` is for tests: every text is in brackets and 40 % longer.',
     ),
   DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL', abort: true })
-    .refine((value) => new URL(value).hostname !== '', 'must name the host of the mail server')
+    .url({ protocol: /^smtps?$/, ...secretIsNot('an smtp:// or smtps:// address'), abort: true })
+    .refine(
+      (value) => new URL(value).hostname !== '',
+      secretIsNot('an address with the host of the mail server'),
+    )
     .optional()
     .describe(
       'The mail server, `smtps://name:password@mail.example.com`. Unset: mails are written to `STATE_DIR/outbox`.',
     ),
   MAIL_FROM: z
     .string()
-    .regex(mailbox, 'must be an e-mail address, or `Name <address>`')
+    .regex(mailbox, isNot('an email address, or Name <address>'))
     .optional()
     .describe(
       'Who mails are from: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
     ),
-  NEWSLETTER_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(60_000)
+  NEWSLETTER_PER_MINUTE: wholeNumber(1, 60_000)
     .default(300)
     .describe('How many mails of a newsletter are sent in a minute, at most.'),
-  CONTACT_ADDRESS: z
-    .string()
-    .max(200)
+  CONTACT_ADDRESS: textUpTo(200)
     .default('12 Aperture Lane, Portland, OR 97205')
     .describe('Street address in the footer.'),
-  CONTACT_EMAIL: z.email().default('hello@example.com').describe('E-mail address in the footer.'),
-  OPERATOR_EMAIL: z
-    .email()
+  CONTACT_EMAIL: mailAddress.default('hello@example.com').describe('E-mail address in the footer.'),
+  OPERATOR_EMAIL: mailAddress
     .optional()
     .describe('Who is told by mail when a backup fails. Unset: CONTACT_EMAIL.'),
-  CONTACT_PHONE: z.string().max(32).default('+1 503 555 0100').describe('Phone number in the footer.'),
+  CONTACT_PHONE: textUpTo(32).default('+1 503 555 0100').describe('Phone number in the footer.'),
 };

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
-import { webUrl } from './values.server.ts';
-
-// Pages load pictures by https alone.
-const pictureUrl = z.url({ protocol: /^https$/, error: 'must be an https:// URL' });
+import { choice, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
 
 /** An address of a PostgreSQL; what is wrong with it is said without its password. */
 const databaseUrl = z
@@ -34,33 +31,25 @@ export const stateSettings = {
     .describe(
       'A standby of it, which answers what visitors read (docs/operating.md); while it is gone or late, DATABASE_URL does.',
     ),
-  DATABASE_CONNECTIONS: z.coerce
-    .number()
-    .int()
-    .min(4)
-    .max(500)
+  DATABASE_CONNECTIONS: wholeNumber(4, 500)
     .default(16)
     .describe(
       'How many connections to the database one process opens at most for people who are signed in, and for its own work; visitors and searches have half as many more, its index and jobs up to 7.',
     ),
-  EMBEDDED_RUN_AS: z
-    .enum(['namespace', 'user'])
+  EMBEDDED_RUN_AS: choice('namespace', 'user')
     .optional()
     .describe('Forces one way of running the embedded database as root. Unset: whichever works.'),
-  IMAGES: z
-    .enum(['local', 's3', 'imgbb'])
+  IMAGES: choice('local', 's3', 'imgbb')
     .default('local')
     .describe('Who keeps uploaded pictures: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
-  SELLER_STORAGE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
+  SELLER_STORAGE_MB: wholeNumber(1, 1_000_000_000)
     .default(4096)
     .describe(
       'How many megabytes the uploaded pictures of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
     ),
   S3_BUCKET: z.string().min(1).optional().describe('With `IMAGES=s3`: the bucket.'),
-  S3_PUBLIC_URL: pictureUrl
+  // Pages load photos only by https.
+  S3_PUBLIC_URL: httpsUrl
     .optional()
     .describe('With `IMAGES=s3`: where people fetch what is in the bucket, which must be readable there.'),
   S3_ENDPOINT: webUrl.optional().describe('With `IMAGES=s3`: the server, where it is not Amazon’s.'),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { port, webUrl } from './values.server.ts';
+import { choice, decimalNumber, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
 
 /** What tells operators how the shop is. */
 export const telemetrySettings = {
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much is logged.'),
-  LOG_SQL: z
-    .enum(['on', 'off'])
+  LOG_LEVEL: choice('debug', 'info', 'warn', 'error').default('info').describe('How much is logged.'),
+  LOG_SQL: choice('on', 'off')
     .default('off')
     .describe(
       '`on`: each statement of pages, calls and jobs is a line of the log at level info, with its time and its request, and `$1` for values. For looking for faults: it costs time.',
@@ -28,21 +27,13 @@ export const telemetrySettings = {
     .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
     .refine(
       (pairs) => pairs.every(([name, value]) => /^[\w-]+$/.test(name ?? '') && value),
-      'must be `name=value`, separated by commas',
+      secretIsNot('a list of name=value, separated by commas'),
     )
     .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
     .optional()
     .describe('Headers that it asks for, `x-api-key=…`, separated by commas.'),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .min(1)
-    .max(100)
-    .default('rangefinder')
-    .describe('What this shop is called there.'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  OTEL_SERVICE_NAME: textUpTo(100).default('rangefinder').describe('What this shop is called there.'),
+  OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1)
     .default(1)
     .describe(
       'Which part of the requests is traced, 0 to 1; a trusted proxy that sends `traceparent` decides for its own.',

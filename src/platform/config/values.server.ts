@@ -1,25 +1,73 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isGuessable } from './secret-strength.server.ts';
 
-// The kinds of values that several settings have.
+// The kinds of values that several settings have. Every message completes the sentence that begins with the setting's name.
 
-export const port = z.coerce.number().int().min(1).max(65_535);
-export const origin = z
-  // `abort`: what follows reads it as a URL.
-  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL', abort: true })
-  .refine((value) => new URL(value).pathname === '/', 'must have no path')
-  .transform((value) => new URL(value).origin);
-export const webUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be an http:// or https:// URL',
-  abort: true,
+type Refused = { error(issue: { input?: unknown }): string };
+
+const longestShown = 60;
+
+/** Says that a value is not of its kind. Text that may be or hold a secret (long, with an `@` or with spaces) is not repeated. */
+export const isNot = (kind: string): Refused => ({
+  error: ({ input }) => {
+    const text = String(input);
+    const isShown = text !== '' && text.length <= longestShown && !/[@\s\p{Cc}]/u.test(text);
+    return `${isShown ? `'${text}'` : 'the value'} is not ${kind}`;
+  },
 });
-export const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** What is fetched to decide who someone is: nobody on the way may change it. */
+/** Says the same of a secret, which is never repeated. */
+export const secretIsNot = (kind: string): Refused => ({ error: () => `the value is not ${kind}` });
+
+/** Digits as people write them: not 0x1000, 1e3 or +1. */
+const readNumber = (pattern: RegExp) => (value: unknown) =>
+  pattern.test(String(value)) ? Number(value) : value;
+
+export function wholeNumber(min: number, max: number) {
+  const error = isNot(`a whole number from ${min} to ${max}`);
+  return z.preprocess(readNumber(/^\d+$/), z.number(error).int(error).min(min, error).max(max, error));
+}
+
+export function decimalNumber(min: number, max: number) {
+  const error = isNot(`a number from ${min} to ${max}`);
+  return z.preprocess(readNumber(/^\d+(\.\d+)?$/), z.number(error).min(min, error).max(max, error));
+}
+
+export const port = wholeNumber(1, 65_535);
+
+export const choice = <const T extends readonly string[]>(...choices: T) =>
+  z.enum(choices, isNot(`one of ${choices.join(', ')}`));
+
+export const flag = choice('0', '1').transform((value) => value === '1');
+
+export const textUpTo = (maxLength: number) =>
+  z.string().max(maxLength, isNot(`text of at most ${maxLength} characters`));
+
+export const mailAddress = z.email(isNot('an email address'));
+
+const web = isNot('an http:// or https:// address');
+const https = isNot('an https:// address');
+
+export const webUrl = z.url({ protocol: /^https?$/, ...web, abort: true });
+export const httpsUrl = z.url({ protocol: /^https$/, ...https });
+
+export const origin = webUrl
+  .refine((value) => {
+    const { username, password, pathname, search, hash } = new URL(value);
+    return pathname === '/' && !username && !password && !search && !hash;
+  }, isNot('an address without user name, password, path and query, as https://shop.example.com'))
+  .transform((value) => new URL(value).origin);
+
+/** Addresses that decide who someone is: nobody on the way may change the answer. */
 export const trustedUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an https:// URL', abort: true })
-  .refine((value) => value.startsWith('https:') || isLoopback(value), 'must be an https:// URL');
+  .url({ protocol: /^https?$/, ...https, abort: true })
+  .refine((value) => value.startsWith('https:') || isLoopback(value), https);
+
+/** A secret that nobody but the shop needs to know. */
+export const ownSecret = z.string().refine((value) => !isGuessable(value), {
+  error: 'the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one',
+});
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 

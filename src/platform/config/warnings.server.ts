@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { settings, type Config } from '#src/platform/config.server.ts';
-import { findMisspelt } from './misspelt.server.ts';
+import { describeMisspelt, findMisspelt } from './misspelt.server.ts';
+import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -9,10 +10,8 @@ const contact = ['CONTACT_ADDRESS', 'CONTACT_EMAIL', 'CONTACT_PHONE'] as const;
 
 /** What works, and would hurt later; a line each, which begins with the setting to change. */
 export function findWarnings(config: Config, env: Environment): string[] {
-  const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(
-    ({ written, meant }) => `${written}: is no setting; is ${meant} meant?`,
-  );
-  return [...misspelt, ...findRisks(config)];
+  const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(describeMisspelt);
+  return [...misspelt, ...findUnused(config, env), ...findRisks(config)];
 }
 
 function findRisks(config: Config): string[] {

@@ -17,7 +17,7 @@ const careful = {
   CONTACT_EMAIL: 'us@shop.example',
   CONTACT_PHONE: '+44 20 7946 0000',
   DATABASE_URL: 'postgres://shop@db/shop',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'qnLwcvPz5sAVJqxlYDFnxbkqsRXAzXhG3kEbIYLIBCY=',
 };
 
 test('a shop on this machine alone, and one whose operator thought of everything, are warned of nothing', () => {
@@ -69,7 +69,9 @@ test.for<[string, string]>([
   ['public_url', 'PUBLIC_URL'],
 ])('%s is told to mean %s', ([written, meant]) => {
   const lines = findWarnings(loadConfig({}), { [written]: 'x' });
-  expect(lines).toEqual([`${written}: is no setting; is ${meant} meant?`]);
+  expect(lines).toEqual([
+    `${written}: is not a setting; rename it to ${meant} if you meant that, or unset it`,
+  ]);
 });
 
 test('what any shell, service, container or tool sets is nobody’s mistake', () => {
@@ -85,4 +87,40 @@ test('what any shell, service, container or tool sets is nobody’s mistake', ()
     OTEL_SERVICE_VERSION OTEL_EXPORTER_OTLP_TIMEOUT OTEL_EXPORTER_OTLP_PROTOCOL KUBERNETES_SERVICE_HOST
     KUBERNETES_PORT CHROMIUM_PATH PUPPETEER_EXECUTABLE_PATH VITEST`.split(/\s+/);
   expect(findWarnings(loadConfig({}), Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+const s3 = { S3_BUCKET: 'shop', S3_PUBLIC_URL: 'https://photos.example' };
+
+test.for<[Record<string, string>, string]>([
+  [{ METRICS_HOST: '10.0.0.1' }, 'METRICS_HOST: no effect without METRICS_PORT'],
+  [s3, 'S3_BUCKET, S3_PUBLIC_URL: new photos go to the bucket only with IMAGES=s3'],
+  [{ IMGBB_KEY: 'x' }, 'IMGBB_KEY: no effect without IMAGES=imgbb'],
+  [{ FIREBASE_PROJECT_ID: 'my-shop' }, 'FIREBASE_PROJECT_ID: no effect without IDENTITY=firebase'],
+  [{ GOOGLE_DISCOVERY_URL: 'https://x.example' }, 'GOOGLE_DISCOVERY_URL: no effect without GOOGLE_CLIENT_ID'],
+  [
+    { DATABASE_URL: 'postgres://shop@db/shop', EMBEDDED_RUN_AS: 'user' },
+    'EMBEDDED_RUN_AS: no effect with DATABASE_URL',
+  ],
+  [{ OTEL_SERVICE_NAME: 'shop' }, 'OTEL_SERVICE_NAME: no effect without OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ HSTS: 'subdomains' }, 'HSTS: no effect without an https PUBLIC_URL'],
+])('%j is warned of as without effect', ([env, line]) => {
+  expect(findWarnings(loadConfig(env), env)).toEqual([line]);
+});
+
+test('settings that have an effect are not warned of', () => {
+  const all = {
+    ...s3,
+    IMAGES: 's3',
+    S3_ACCESS_KEY_ID: 'robin',
+    S3_SECRET_ACCESS_KEY: 'x',
+    METRICS_PORT: '9100',
+    METRICS_HOST: '10.0.0.1',
+    EMBEDDED_RUN_AS: 'user',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_SERVICE_NAME: 'shop',
+    GOOGLE_CLIENT_ID: 'x',
+    GOOGLE_CLIENT_SECRET: 'x',
+    GOOGLE_DISCOVERY_URL: 'https://x.example',
+  };
+  expect(findWarnings(loadConfig(all), all)).toEqual([]);
 });

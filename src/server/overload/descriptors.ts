@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '#src/platform/config.server.ts';
 
 /** What the process has open beside its callers and its pools: the doors, the index, jobs, programs, what libraries open. */
 const own = 280;
 const fewest = 32;
+/** As in deploy/rangefinder@.service. */
+const usual = 65_536;
 
 /**
  * How many connections of callers, and how many files for them, may be open at once, so that what the process itself
@@ -15,6 +18,19 @@ export function descriptors(pool: number, limit = readLimit()): { connections: n
     connections: Math.max(fewest, Math.floor((rest * 3) / 4)),
     files: Math.max(fewest, Math.floor(rest / 4)),
   };
+}
+
+/** How many connections to databases a process opens at most. */
+export const databaseConnectionsOf = (config: Config): number =>
+  Math.ceil(config.DATABASE_CONNECTIONS * 1.5) * (config.DATABASE_READ_URL ? 2 : 1);
+
+/** @throws Error with one line where the process may not open as many files as it needs to serve anyone */
+export function requireDescriptors(pool: number, limit = readLimit()): void {
+  const needed = own + pool + 2 * fewest;
+  if (limit < needed)
+    throw new Error(
+      `ulimit -n: the process may open ${limit} files and needs ${needed}; raise the limit, by \`ulimit -n ${usual}\` or by LimitNOFILE=${usual} in its systemd unit`,
+    );
 }
 
 /** Node has raised the soft limit to the hard one by now. Elsewhere than on Linux nobody says it without a fork. */
