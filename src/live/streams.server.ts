@@ -6,7 +6,6 @@ import { coalesce } from '#src/platform/coalesce.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/metrics.server.ts';
 import { liveOf } from '#src/platform/tags.ts';
-import { throttle } from '#src/platform/throttle.server.ts';
 import { eventOf, formatEvent } from './events.server.ts';
 import { readPeople } from './queries.server.ts';
 
@@ -52,7 +51,6 @@ export class Streams {
   #told = new Map<string, Set<string>>();
   readonly #tell = coalesce(() => this.#tellAll());
   readonly #syncAll = coalesce(() => this.#syncOneByOne());
-  readonly #failed: (error: unknown) => void;
   readonly #closing = new AbortController();
   readonly #stopHearing: (() => void)[];
   readonly #timer: NodeJS.Timeout;
@@ -60,7 +58,6 @@ export class Streams {
 
   constructor(app: App) {
     this.#app = app;
-    this.#failed = throttle((error, times) => app.log.warn({ error, times }, 'people could not be told'));
     this.#stopHearing = [
       app.changes.onChange((tags) => this.#hear(tags)),
       app.changes.onMissed(() => void this.#syncAll()),
@@ -126,7 +123,7 @@ export class Streams {
         const byId = new Map(people.map((person) => [person.id, person]));
         for (const id of some) this.#tellPerson(id, byId.get(id), told.get(id)!);
       } catch (error) {
-        this.#failed(error);
+        this.#app.log.warn({ error }, 'people could not be told');
         const streams = some.flatMap((id) => this.#byPerson.get(id) ?? []);
         for (const stream of streams.filter(({ opening }) => opening)) {
           this.#forget(stream);

@@ -10,6 +10,7 @@ type DescribedError = {
   column?: string;
   constraint?: string;
   syscall?: string;
+  queue?: string;
   path?: string;
   command?: string;
   responseCode?: number;
@@ -26,21 +27,31 @@ const longestMessage = 300;
  * runtime wrote it, and without what it quotes: any other may hold what people typed, as may all other fields.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
-  const fields = error as unknown as Record<string, unknown>;
+  const known = errorOf(error);
+  if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
+  const fields = known as unknown as Record<string, unknown>;
   const isDatabase = isPostgresError(fields);
-  const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
+  const cause = known.cause ?? (known instanceof AggregateError ? known.errors[0] : undefined);
   return {
-    name: isDatabase ? 'PostgresError' : nameOf(error),
+    name: isDatabase ? 'PostgresError' : nameOf(known),
     ...pick(fields, /^[\w.-]{1,64}$/, ['code']),
-    ...(speaksOfNobody(error, fields) ? { message: withoutQuoted(error.message) } : {}),
+    ...(speaksOfNobody(known, fields) ? { message: withoutQuoted(known.message) } : {}),
     ...(isDatabase ? pick(fields, /^\w{1,63}$/, ['severity', 'table', 'column', 'constraint']) : {}),
     ...pick(fields, /^\w{1,32}$/, ['syscall']),
-    ...('syscall' in error ? pick(fields, /^[\w/. -]{1,200}$/, ['path']) : {}),
+    ...pick(fields, /^[\w-]{1,64}$/, ['queue']),
+    ...('syscall' in known ? pick(fields, /^[\w/. -]{1,200}$/, ['path']) : {}),
     ...pick(fields, /^[A-Z]{1,16}( [A-Z]{1,16})?$|^\d{3}$/, ['command', 'responseCode']),
-    place: placesOf(error),
+    place: placesOf(known),
     ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
   };
+}
+
+/** An error, or the copy of one that a library passed on as a plain object, again as an error; null for all else. */
+export function errorOf(value: unknown): Error | null {
+  if (value instanceof Error) return value;
+  const { message, stack } = Object(value) as { message?: unknown; stack?: unknown };
+  if (typeof message !== 'string' || typeof stack !== 'string') return null;
+  return Object.create(Error.prototype, Object.getOwnPropertyDescriptors(value)) as Error;
 }
 
 function nameOf({ name }: Error): string {

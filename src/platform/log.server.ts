@@ -1,8 +1,8 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
-
-import { describeError } from './describe-error.server.ts';
+import { describeError, errorOf } from './describe-error.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
 import { logOutput } from './log-output.server.ts';
+import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
@@ -17,7 +17,7 @@ export function createLog(level: string, to?: { write(line: string): void }): Lo
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin,
     formatters: { log: (fields) => scrubAll(fields) as Record<string, unknown> },
-    hooks: { logMethod: scrubMessage },
+    hooks: { logMethod: limitAndScrub(new LogRepeats()) },
   };
   return pino(options, to ?? logOutput());
 }
@@ -50,7 +50,8 @@ const deepest = 12;
 
 function scrubAll(value: unknown, isError = false, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
-  if (value instanceof Error) return scrubAll(describeError(value), true, depth);
+  const error = errorOf(value);
+  if (error) return scrubAll(describeError(error), true, depth);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return '…';
   if (Array.isArray(value)) return value.map((item) => scrubAll(item, isError, depth + 1));
@@ -63,12 +64,22 @@ function scrubAll(value: unknown, isError = false, depth = 0): unknown {
   return Object.fromEntries(fields);
 }
 
-const scrubMessage: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
-  // Given an error first, the library would write its message.
-  const [first, ...rest] = args;
-  const given =
-    (first as unknown) instanceof Error
-      ? [{ error: first }, ...(rest.length > 0 ? rest : ['an error'])]
-      : args;
-  return method.apply(this, given.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args);
-};
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function limitAndScrub(repeats: LogRepeats): LogMethod {
+  return function (args, method, level) {
+    const [first, ...rest] = args as unknown[];
+    // Given an error first, the library would write its message.
+    const [fields, said] =
+      typeof first === 'string'
+        ? [{}, args as unknown[]]
+        : [first instanceof Error ? { error: first } : Object(first), rest];
+    const [message = 'error' in fields ? 'an error' : undefined, ...more] = said;
+    const clean = [message, ...more].map((each) => (typeof each === 'string' ? scrub(each) : each));
+    const write = (times: number): void =>
+      method.apply(this, [times > 0 ? { ...fields, times } : fields, ...clean] as Parameters<typeof method>);
+    const kind = kindOf(level, fields, String(message));
+    if (kind === null) write(0);
+    else repeats.pass(kind, write);
+  };
+}

@@ -149,6 +149,16 @@ test('an error is written with what caused it, four causes deep, and a cause may
   });
 });
 
+test('a copy of an error, as a library passes it on, is written like the error', () => {
+  const original = databaseError('terminating connection due to administrator command');
+  const copy = { ...original, message: original.message, stack: original.stack, queue: 'send-mail' };
+  const [error, logged] = [original, copy].map((given) =>
+    JSON.parse(written((log) => log.error({ error: given }, 'the job queue failed'))),
+  );
+  expect(logged.error).toEqual({ ...error.error, queue: 'send-mail' });
+  expect(JSON.stringify(logged)).not.toMatch(/secret-word|robin|stack/);
+});
+
 test.for([
   ['a mistake in our code', new TypeError("Cannot read properties of undefined (reading 'secret-word')")],
   [

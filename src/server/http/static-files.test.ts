@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '#src/platform/log.server.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -17,7 +18,7 @@ const photo = Buffer.alloc(3_000_000, 'photo');
 let root: string;
 let server: Server;
 let port: number;
-let lines: { fields: object; message: string }[];
+let lines: Record<string, unknown>[];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'rangefinder-static-'));
   await put('build/client/assets/shop-1a.js', script);
@@ -30,7 +31,7 @@ beforeEach(async () => {
     root,
     stateDir: root,
     security: securityHeadersOf('http://localhost'),
-    log: { error: (fields, message) => void lines.push({ fields, message }) },
+    log: createLog('error', { write: (line) => void lines.push(JSON.parse(line)) }),
     mostOpen: 4,
     trustedProxies: ['127.0.0.1'],
   });
@@ -130,7 +131,7 @@ test('a picture that cannot be opened for now is answered 503, and the log says 
       status: 503,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '1' },
     });
-  expect(lines).toEqual([{ fields: { code: 'ELOOP', times: 1 }, message: 'files could not be read' }]);
+  expect(lines).toMatchObject([{ code: 'ELOOP', msg: 'files could not be read' }]);
 });
 
 test('other methods and other addresses go on to the pages', async () => {
@@ -219,7 +220,7 @@ test('who has hung up before their picture is opened is no error', async () => {
     root,
     stateDir: root,
     security: [],
-    log: { error: (fields, message) => void lines.push({ fields, message }) },
+    log: createLog('error', { write: (line) => void lines.push(JSON.parse(line)) }),
     mostOpen: 4,
     trustedProxies: [],
   });

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/edge.ts';
-import { throttle } from '#src/platform/throttle.server.ts';
 import { createClientAddress } from './client-address.ts';
 import { createSendFile } from './disk-files.ts';
 import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
@@ -58,12 +57,12 @@ export function createStaticFiles({
     'content-security-policy': inertPolicy,
   };
   const build = dev ? null : cacheFiles(join(root, 'build/client'));
-  const tell = throttle((error: unknown, times) => {
+  const report = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    log.error({ code, times }, 'files could not be read');
-  });
+    log.error({ code }, 'files could not be read');
+  };
   const addressOf = createClientAddress(trustedProxies);
-  const openAndSend = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), tell);
+  const openAndSend = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), report);
 
   return (req, res, next) => {
     if (!methods.has(req.method!)) return next();
