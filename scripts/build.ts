@@ -26,13 +26,16 @@ const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  if (readStamp() === hashSources()) return;
+  if (isBuilt()) return;
   makeFolder();
   say('Building the pages…');
   await buildPages(signal);
   compressAssets(join(root, 'build/client'));
   writeFileSync(stamp, hashSources());
 }
+
+/** Whether the build is of exactly these sources. */
+export const isBuilt = (): boolean => readStamp() === hashSources();
 
 function readStamp(): string | null {
   try {

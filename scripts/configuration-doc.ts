@@ -65,7 +65,7 @@ const page = (rows: string[]): string => `# Configuration
 
 Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`), or of the file
 that a command is given by \`--env-file FILE\` instead; the environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,
-before build and database, with one line that names it.
+before build and database, with one line that names it. \`npm run doctor\` also tries what they lead to ([operating.md](operating.md#start-and-stop)).
 
 | name | values | default | meaning |
 |---|---|---|---|

@@ -37,7 +37,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['src', /\.ts$/],
 ];
 /** What an operator calls by `npm run`. */
-const commands = ['start', 'make-admin', 'jobs', 'backup', 'restore', 'demo'];
+const commands = ['start', 'make-admin', 'jobs', 'backup', 'restore', 'demo', 'doctor'];
 
 /** The folder of a release: whole, or not there. @returns what it says of itself */
 async function makeRelease(folder: string): Promise<Release> {
@@ -79,8 +79,12 @@ function scriptsFor(files: readonly string[], found = new Set<string>()): Set<st
   for (const file of files) {
     if (found.has(file)) continue;
     if (file.startsWith('scripts/')) found.add(file);
-    const imports = readFileSync(join(root, file), 'utf8').matchAll(/'(\.{1,2}\/[\w./-]+\.ts)'/g);
-    const paths = [...imports].map(([, path]) => join(dirname(file), path!));
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(
+      /'(\.{1,2}\/|#scripts\/)([\w./-]+\.ts)'/g,
+    );
+    const paths = [...imports].map(([, from, path]) =>
+      from === '#scripts/' ? join('scripts', path!) : join(dirname(file), from!, path!),
+    );
     scriptsFor(
       paths.filter((path) => path.startsWith('scripts/')),
       found,

@@ -87,7 +87,8 @@ function isEmpty(dir: string): boolean {
   return readdirSync(dir).length === 0;
 }
 
-function checkVersion(home: Home, binaries: Binaries): void {
+/** @throws EmbeddedPostgresError unless this PostgreSQL can run on the data folder */
+export function checkVersion(home: Home, binaries: Binaries): void {
   const path = join(home.data, 'PG_VERSION');
   const made = existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
   if (made === majorVersion(binaries)) return;

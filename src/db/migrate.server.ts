@@ -25,10 +25,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Returns whether the database has run exactly these migrations, so that `migrate` would find nothing to do or to refuse. */
 export async function isMigrated(db: Db, migrations: Migration[]): Promise<boolean> {
-  const exists = await sql<{ table: string | null }>`select to_regclass('migrations')::text as table`.execute(
-    db,
-  );
-  if (exists.rows[0]!.table === null) return false;
+  if (!(await hasMigrations(db))) return false;
   const { rows } = await readRan(db);
   const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   return (
@@ -37,14 +34,46 @@ export async function isMigrated(db: Db, migrations: Migration[]): Promise<boole
   );
 }
 
+async function hasMigrations(db: DbOrTrx): Promise<boolean> {
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('migrations') is not null as exists`.execute(db);
+  return rows[0]!.exists;
+}
+
 const readRan = (db: DbOrTrx) =>
   sql<{ name: string; checksum: string }>`select name, checksum from migrations order by name`.execute(db);
 
 /**
- * Brings the database up to date, all or nothing, and answers the names that were run.
- * Safe when several processes start at once: the second waits, then finds nothing to do.
+ * The migrations that `migrate` would run on a database, in their order.
  * @throws Error when a migration that ran has been edited since, or the database is newer than this build can run on, or
  * from before the first migration that there is.
+ */
+export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = (await hasMigrations(db)) ? await readRan(db) : { rows: [] };
+  const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+  if (rows[0] && migrations[0] && rows[0].name < migrations[0].name)
+    throw new Error(
+      'the database was made by a version before 1.0, whose tables no later version takes over: give this one an empty database (DATABASE_URL), or an empty folder (STATE_DIR)',
+    );
+  const known = new Set(migrations.map((migration) => migration.name));
+  const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
+  if (foreign)
+    throw new Error(
+      `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one; or restore the backup from before it (docs/deploy.md, Upgrades)`,
+    );
+  const changed = migrations.find(({ name, checksum }) => (ran.get(name) ?? checksum) !== checksum);
+  if (changed)
+    throw new Error(
+      `migration ${changed.name} was changed after it ran on this database: put the file back as it was released, and write a new one for what is new`,
+    );
+  return migrations.filter(({ name }) => !ran.has(name));
+}
+
+/**
+ * Brings the database up to date, all or nothing, and answers the names that were run.
+ * Safe when several processes start at once: the second waits, then finds nothing to do.
+ * @throws Error where `findPending` does
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -54,26 +83,8 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, ran_at timestamptz not null default now()
     )`.execute(trx);
-    const { rows } = await readRan(trx);
-    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
-    if (rows[0] && migrations[0] && rows[0].name < migrations[0].name)
-      throw new Error(
-        'the database was made by a version before 1.0, whose tables no later version takes over: give this one an empty database (DATABASE_URL), or an empty folder (STATE_DIR)',
-      );
-    const known = new Set(migrations.map((migration) => migration.name));
-    const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
-    if (foreign)
-      throw new Error(
-        `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one; or restore the backup from before it (docs/deploy.md, Upgrades)`,
-      );
     const done: string[] = [];
-    for (const { name, text, checksum } of migrations) {
-      const before = ran.get(name);
-      if (before === checksum) continue;
-      if (before)
-        throw new Error(
-          `migration ${name} was changed after it ran on this database: put the file back as it was released, and write a new one for what is new`,
-        );
+    for (const { name, text, checksum } of await findPending(trx, migrations)) {
       await sql.raw(text).execute(trx);
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
       done.push(name);

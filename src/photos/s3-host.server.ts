@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { newId } from '#src/platform/ids.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { fileNames, fileUrls } from './file-urls.server.ts';
 import type { ImageHost } from './host.server.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const callMs = 20_000;
+const limited = () => ({ abortSignal: AbortSignal.timeout(callMs) });
 
 /** Keeps pictures in a bucket of an S3 server; people fetch them from S3_PUBLIC_URL. */
 export function createS3Host(config: Config): ImageHost | undefined {
@@ -26,7 +28,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
             ContentType: types[extension],
             CacheControl: 'public, max-age=31536000, immutable',
           });
-          await s3.send(put, { abortSignal: AbortSignal.timeout(callMs) });
+          await s3.send(put, limited());
         }),
       );
       return fileUrls(photo, root);
@@ -35,10 +37,29 @@ export function createS3Host(config: Config): ImageHost | undefined {
       const { s3, DeleteObjectCommand } = await connected();
       for (const name of fileNames(photo)) {
         const command = new DeleteObjectCommand({ Bucket: S3_BUCKET, Key: name });
-        await s3.send(command, { abortSignal: AbortSignal.timeout(callMs) });
+        await s3.send(command, limited());
       }
     },
   };
+}
+
+/**
+ * Puts a small object into the bucket, fetches it as visitors fetch photos, and deletes it.
+ * @returns the status at S3_PUBLIC_URL, null where nothing answers there
+ * @throws Error when the server does not take the object or does not delete it
+ */
+export async function tryBucket(config: Config): Promise<number | null> {
+  const { s3, PutObjectCommand, DeleteObjectCommand } = await connect(config);
+  const place = { Bucket: config.S3_BUCKET, Key: `rangefinder-doctor-${newId()}.txt` };
+  try {
+    await s3.send(new PutObjectCommand({ ...place, Body: 'A test; it may be deleted.' }), limited());
+    const url = `${config.S3_PUBLIC_URL?.replace(/\/$/, '')}/${place.Key}`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(callMs) }).catch(() => null);
+    await s3.send(new DeleteObjectCommand(place), limited());
+    return answer?.status ?? null;
+  } finally {
+    s3.destroy();
+  }
 }
 
 async function connect({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {

@@ -11,6 +11,7 @@ import { seal, unseal } from './seal.server.ts';
 import { traced } from './tracing.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './mail-budget.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
+import { loadMailer, openMailTransport } from './mail-transport.server.ts';
 import { mail, renderMail, type Mail, type MailKind, type WaitingMail } from './mail-template.server.ts';
 import { textForMail } from './user-text/for-mail.server.ts';
 
@@ -67,9 +68,6 @@ const refused = counter(
   'rangefinder_mails_refused_total',
   'Mails whose reader the mail server does not know',
 );
-
-// Not at start, which nothing may delay.
-const loadMailer = () => import('nodemailer');
 
 /** Returns the mail as it should be sent now, or null if it is outdated. */
 type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
@@ -136,13 +134,7 @@ export async function deliverMail(
     await hand?.();
     return writeToOutbox(config.STATE_DIR, id, rendered);
   }
-  const { createTransport } = await loadMailer();
-  const transport = createTransport({
-    url: config.SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = await openMailTransport(config.SMTP_URL);
   if (hand)
     transport.use('stream', ({ message: composed }, done) => {
       // It is read once the mail server has asked for the text, and not before.

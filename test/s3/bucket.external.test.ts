@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removePhotos } from '#src/photos/service.server.ts';
+import { checkPhotos } from '#scripts/doctor/services.ts';
+import { loadConfig } from '#src/platform/config.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -131,6 +133,29 @@ test('with a key that the server does not know the upload fails', async () => {
 
 test('without the bucket the upload fails', async () => {
   await expectFailure({ S3_BUCKET: 'elsewhere' });
+});
+
+const checkWith = async (changes: Record<string, string>) =>
+  checkPhotos(loadConfig({ ...settings, ...changes }));
+
+test('the doctor tries the bucket and leaves nothing in it', async () => {
+  const before = await objects();
+  // Visitors fetch from the edge, which this machine cannot reach.
+  expect((await checkWith({})).text).toMatch(
+    /^S3_PUBLIC_URL: the bucket takes objects, but nothing answers at /,
+  );
+  const missing = await checkWith({ S3_BUCKET: 'elsewhere' });
+  expect(missing).toMatchObject({
+    level: 'problem',
+    text: expect.stringMatching(/^S3_BUCKET: elsewhere at .* cannot be used: NoSuchBucket/),
+  });
+  const refused = await checkWith({ S3_SECRET_ACCESS_KEY: 'not the secret' });
+  expect(refused).toMatchObject({
+    level: 'problem',
+    text: expect.stringMatching(/cannot be used: SignatureDoesNotMatch/),
+  });
+  expect(JSON.stringify([missing, refused])).not.toContain('not the secret');
+  expect(await objects()).toEqual(before);
 });
 
 test('without the server the upload fails', async () => {

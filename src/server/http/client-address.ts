@@ -14,7 +14,7 @@ export function createClientAddress(
   trusted: readonly string[],
   tell: (hiding: Hiding, proxy: string) => void = () => {},
 ): (req: IncomingMessage) => string {
-  const isProxy = createProxyCheck(trusted);
+  const isProxy = createTrustCheck(trusted);
   const told = new Set<Hiding>();
   const tellOnce = (hiding: Hiding, proxy: string) => {
     if (told.has(hiding)) return;
@@ -45,7 +45,7 @@ export function createClientAddress(
 export function createPeerCheck(
   trusted: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {
-  const isProxy = createProxyCheck(trusted);
+  const isProxy = createTrustCheck(trusted);
   return (req) => {
     const peer = plain(req.socket.remoteAddress ?? '');
     return isIP(peer) !== 0 && isProxy(peer);
@@ -54,12 +54,12 @@ export function createPeerCheck(
 
 /** Tells whether an address is this machine's or a proxy of our own, where no visitors are. */
 export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
-  const isOwn = createProxyCheck(['127.0.0.0/8', '::1', ...trusted]);
+  const isOwn = createTrustCheck(['127.0.0.0/8', '::1', ...trusted]);
   return (address) => isIP(address) !== 0 && isOwn(address);
 }
 
 /** Networks that no stranger calls from. */
-const isNearby = createProxyCheck([
+const isNearby = createTrustCheck([
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -70,7 +70,8 @@ const isNearby = createProxyCheck([
   'fe80::/10',
 ]);
 
-function createProxyCheck(trusted: readonly string[]): (address: string) => boolean {
+/** Tells whether an address is in one of these networks. */
+export function createTrustCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trusted) {
     const [address = '', bits] = network.split('/');

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { about, openDoctor, urlOf } from '#test/doctor.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { createDatabase, onServer } from '#test/shop.ts';
+
+let doctor: Awaited<ReturnType<typeof openDoctor>>;
+beforeAll(async () => void (doctor = await openDoctor()));
+afterAll(() => doctor.close());
+
+test('migrations that have not run are counted, and none is run', async () => {
+  const empty = await createDatabase('template1');
+  onTestFinished(() => empty.drop());
+  const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
+  expect(line).toMatch(/^ok migrations: a start runs \d{2,}, 0101_\S+\.sql to \S+\.sql; back up before it$/);
+  const client = new pg.Client(empty.connection);
+  await client.connect();
+  const { rows } = await client.query(
+    "select count(*)::int as count from pg_tables where schemaname = 'public'",
+  );
+  await client.end();
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('a migration of a newer version is a problem', async () => {
+  const newer = await createDatabase();
+  onTestFinished(() => newer.drop());
+  const client = new pg.Client(newer.connection);
+  await client.connect();
+  await client.query("insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
+  await client.end();
+  const lines = about(await doctor.ask({ DATABASE_URL: urlOf(newer.connection) }), 'migrations');
+  expect(lines).toEqual([
+    expect.stringMatching(/^problem migrations: the database has migration 9999_later\.sql/),
+  ]);
+});
+
+test('a database with another encoding is a problem, with the statement that makes a good one', async () => {
+  const name = `doctor_${process.pid}`;
+  await onServer(
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  );
+  onTestFinished(() => onServer(`drop database ${name}`));
+  const lines = await doctor.ask({ DATABASE_URL: urlOf({ ...doctor.connection, database: name }) });
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^problem DATABASE_URL: .*its encoding is SQL_ASCII; .*create database/),
+  );
+});
+
+test('a database that refuses the password or does not answer is a problem, without the password', async () => {
+  const wrong = urlOf({ ...doctor.connection, password: 'hunter2' });
+  const gone = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;
+  for (const [DATABASE_URL, reason] of [
+    [wrong, 'password authentication failed'],
+    [gone, 'ECONNREFUSED'],
+  ] as const) {
+    const [line] = about(await doctor.ask({ DATABASE_URL }), 'DATABASE_URL');
+    expect(line).toMatch(new RegExp(`^problem DATABASE_URL: .* cannot be used: .*${reason}`));
+    expect(line).not.toContain('hunter2');
+  }
+});
+
+test('a pool that the database has no room for is a warning', async () => {
+  const lines = await doctor.ask({ DATABASE_CONNECTIONS: '500' });
+  expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
+    expect.stringMatching(
+      /^warning DATABASE_CONNECTIONS: the process opens up to 757 connections, and the server allows \d+/,
+    ),
+  ]);
+});
+
+test('without DATABASE_URL and state folder the doctor says what a start would make, and makes nothing', async () => {
+  const lines = await doctor.ask({ DATABASE_URL: '' });
+  expect(about(lines, 'database')).toEqual([
+    `ok database: a start makes an embedded PostgreSQL in ${join(doctor.folder, 'state', 'postgres')}`,
+  ]);
+  expect(about(lines, 'DEMO')).toEqual(['ok DEMO: a start makes the demo shop with its people']);
+  expect(about(await doctor.ask({ DATABASE_URL: '', DEMO: '0' }), 'DEMO')).toEqual([
+    'ok DEMO: a start makes no demo people',
+  ]);
+  expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
+});
+
+test('a data folder of another major version is a problem', async () => {
+  const stateDir = join(doctor.folder, 'older');
+  await mkdir(join(stateDir, 'postgres', 'data'), { recursive: true });
+  await writeFile(join(stateDir, 'postgres', 'data', 'PG_VERSION'), '9\n');
+  const lines = await doctor.ask({ DATABASE_URL: '', STATE_DIR: stateDir });
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^problem .*was made by PostgreSQL 9, and this Rangefinder/),
+  );
+});

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connect } from '#src/db/connect.server.ts';
+import { checkRights } from '#src/db/database-rights.server.ts';
+import { connectTo } from '#src/db/external-database.server.ts';
+import { findPending, readMigrations } from '#src/db/migrate.server.ts';
+import { Replica } from '#src/db/replica.server.ts';
+import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { databaseConnectionsOf } from '#src/server/overload/descriptors.ts';
+import { findBinaries } from '#embedded-postgres/binaries.ts';
+import { checkVersion } from '#embedded-postgres/cluster.ts';
+import { locateHome } from '#embedded-postgres/home.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { hasPeople } from '#scripts/database.ts';
+import { root } from '#scripts/environment.ts';
+import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+
+/** The connections of the index, the jobs and the log of changes. */
+const otherConnections = 7;
+
+/** Compares the database with what a start needs, without changing it or starting the embedded one. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    refuseHalfRestored(config.STATE_DIR);
+    return config.DATABASE_URL ? await checkOwn(config, config.DATABASE_URL) : await checkEmbedded(config);
+  } catch (error) {
+    return [problem(reasonOf(error))];
+  }
+}
+
+async function checkOwn(config: Config, url: string): Promise<Finding[]> {
+  const connection = await connectTo(url, checkRights);
+  const standby = config.DATABASE_READ_URL ? await checkStandby(config, connection) : [];
+  return [...(await examine(config, connection, 'DATABASE_URL')), ...standby];
+}
+
+async function checkEmbedded(config: Config): Promise<Finding[]> {
+  const home = locateHome(config.STATE_DIR);
+  if (!existsSync(home.data))
+    return [
+      ok(`database: a start makes an embedded PostgreSQL in ${home.root}`),
+      ok(
+        config.DEMO
+          ? 'DEMO: a start makes the demo shop with its people'
+          : 'DEMO: a start makes no demo people',
+      ),
+    ];
+  checkVersion(home, findBinaries());
+  const connection = await findEmbeddedPostgres(config.STATE_DIR);
+  if (!connection)
+    return [
+      ok(
+        `database: the embedded PostgreSQL in ${home.root} is stopped; a start runs it, and its migrations then`,
+      ),
+    ];
+  const demo = config.DEMO && !(await hasPeople(connection));
+  return [
+    ...(await examine(config, connection, 'embedded PostgreSQL')),
+    ...(demo ? [ok('DEMO: a start makes the demo shop with its people')] : []),
+  ];
+}
+
+async function examine(config: Config, connection: pg.ClientConfig, kind: string): Promise<Finding[]> {
+  const { version, free, database } = await ask(connection);
+  const needed = databaseConnectionsOf({ ...config, DATABASE_READ_URL: undefined }) + otherConnections;
+  const room =
+    needed > free
+      ? [
+          warning(
+            `DATABASE_CONNECTIONS: the process opens up to ${needed} connections, and the server allows ${free}; raise its max_connections`,
+          ),
+        ]
+      : [];
+  return [
+    ok(`database: ${kind}, ${database} on PostgreSQL ${version}, UTF8, with all rights that a start needs`),
+    ...room,
+    await compareMigrations(connection),
+  ];
+}
+
+async function ask(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; free: number; database: string }>(
+      `select split_part(current_setting('server_version'), ' ', 1) as version, current_database() as database,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as free`,
+    );
+    return rows[0]!;
+  } finally {
+    await client.end();
+  }
+}
+
+async function compareMigrations(connection: pg.ClientConfig): Promise<Finding> {
+  const db = connect({ ...connection, max: 1 }, createLog('silent'));
+  try {
+    const pending = await findPending(db, await readMigrations(join(root, 'db/migrations')));
+    const [first, last] = [pending[0], pending.at(-1)];
+    if (!first || !last) return ok('migrations: all have run');
+    return ok(`migrations: a start runs ${pending.length}, ${first.name} to ${last.name}; back up before it`);
+  } catch (error) {
+    return problem(`migrations: ${reasonOf(error)}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkStandby(config: Config, primary: pg.ClientConfig): Promise<Finding[]> {
+  const url = config.DATABASE_READ_URL!;
+  const log = createLog('silent');
+  const db = connect({ ...primary, max: 1 }, log);
+  try {
+    await new Replica(url, log, () => db).check();
+    await connectTo(url, refusePrimary, 'DATABASE_READ_URL');
+    return [ok('DATABASE_READ_URL: a standby of the database answers')];
+  } catch (error) {
+    return [warning(`${reasonOf(error)}; until then DATABASE_URL answers visitors`)];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refusePrimary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (!rows[0]!.standby) throw new Error('it is not a standby');
+}

@@ -1,0 +1,15 @@
+/** One line of `npm run doctor`. */
+export type Finding = { level: 'ok' | 'warning' | 'problem'; text: string };
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warning = (text: string): Finding => ({ level: 'warning', text });
+export const problem = (text: string): Finding => ({ level: 'problem', text });
+
+/** The reason in one line; connections to several addresses fail without a message of their own. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, cause, message } = error as NodeJS.ErrnoException;
+  // `fetch failed`
+  if (cause instanceof Error && error instanceof TypeError) return reasonOf(cause);
+  return (message || code || error.name).split('\n', 1)[0]!.trim();
+}

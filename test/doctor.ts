@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { examine } from '#scripts/doctor/examine.ts';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { findFreePort } from './free-port.ts';
+import { createDatabase } from './shop.ts';
+
+/** A DATABASE_URL for a database of the tests. */
+export function urlOf({ host, port, user, password, database: name }: pg.ClientConfig): string {
+  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
+  return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
+}
+
+/** The doctor for a shop on a database of its own, whose state folder does not exist yet. */
+export async function openDoctor() {
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-doctor-'));
+  const { connection, drop } = await createDatabase();
+  return {
+    folder,
+    connection,
+    /** Its lines, as `level text`. */
+    async ask(settings: Record<string, string> = {}, envFile: string | null = null): Promise<string[]> {
+      const env = {
+        STATE_DIR: join(folder, 'state'),
+        DATABASE_URL: urlOf(connection),
+        PORT: String(await findFreePort()),
+        ...settings,
+      };
+      const findings = await examine(loadConfig(env), env, envFile);
+      for (const { text } of findings) expect(text).toMatch(/^\S[^\n]*$/);
+      return findings.map(({ level, text }) => `${level} ${text}`);
+    },
+    async close(): Promise<void> {
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Those of the doctor's lines that begin with a subject. */
+export const about = (lines: string[], subject: string): string[] =>
+  lines.filter((line) => line.replace(/^\w+ /, '').startsWith(subject));
+
+/** Serves HTTP on an address of this machine until the test has finished; returns the port. */
+export async function serve(answer: RequestListener, host = '127.0.0.1'): Promise<number> {
+  const server = createServer(answer).listen(0, host);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
