@@ -30,7 +30,7 @@ async function run(command: string, settings: Record<string, string> = {}) {
   return { lines, code, isMade: existsSync(stateDir) };
 }
 
-/** What a command that is refused prints, where it has made nothing. */
+/** The result of a command that is refused in one line and has made nothing. */
 const refusal = (line: RegExp) => ({ lines: [expect.stringMatching(line)], code: 1, isMade: false });
 
 test('a start with a limit of 128 open files is refused in one line, before anything is made', async () => {
