@@ -30,7 +30,9 @@ try {
   failWith(error);
 }
 
-async function makeBackup(): Promise<number> {
+type Made = { bytes: number; folder: string; verified?: string };
+
+async function makeBackup(): Promise<Made> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = join(parent, `rangefinder-${stamp}Z`);
   const database = await borrowDatabase(config);
@@ -43,7 +45,8 @@ async function makeBackup(): Promise<number> {
     if (values.verify) await reportVerification(connection, folder);
     if (values.keep)
       console.log(`Older ones that were removed: ${await prune(parent, Number(values.keep))}.`);
-    return made.bytes;
+    const verified = values.verify && new Date().toISOString();
+    return { bytes: made.bytes, folder, ...(verified && { verified }) };
   } finally {
     await database.close();
   }
@@ -53,13 +56,21 @@ async function verify(folder: string): Promise<void> {
   const database = await borrowDatabase(config);
   try {
     await reportVerification(database.connection, folder);
+    await noteVerified(folder);
   } finally {
     await database.close();
   }
 }
 
+async function noteVerified(folder: string): Promise<void> {
+  const { made, ...known } = await readRecord(stateDir);
+  if (made?.folder !== folder) return;
+  const verified = new Date().toISOString();
+  await writeRecord(stateDir, { ...known, made: { ...made, verified } }).catch(() => undefined);
+}
+
 /** Leaves word for `/metrics`, and for the mail that `--report-failure` sends. */
-async function noteOutcome(make: () => Promise<number>): Promise<void> {
+async function noteOutcome(make: () => Promise<Made>): Promise<void> {
   const begun = Date.now();
   const { made: last } = await readRecord(stateDir);
   const before = last ? { made: last } : {};
@@ -67,9 +78,9 @@ async function noteOutcome(make: () => Promise<number>): Promise<void> {
   const note = (known: BackupRecord) => writeRecord(stateDir, known).catch(() => undefined);
   await note(before);
   try {
-    const bytes = await make();
+    const made = await make();
     const at = new Date().toISOString();
-    await note({ made: { at, bytes, seconds: (Date.now() - begun) / 1000 } });
+    await note({ made: { at, ...made, seconds: (Date.now() - begun) / 1000 } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await note({ ...before, failed: { at: new Date().toISOString(), reason } });

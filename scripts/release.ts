@@ -37,7 +37,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['src', /\.ts$/],
 ];
 /** What an operator calls by `npm run`. */
-const commands = ['start', 'make-admin', 'jobs', 'backup', 'restore', 'demo', 'doctor'];
+const commands = ['start', 'people', 'make-admin', 'maintenance', 'jobs', 'backup', 'restore', 'demo', 'doctor'];
 
 /** The folder of a release: whole, or not there. @returns what it says of itself */
 async function makeRelease(folder: string): Promise<Release> {
@@ -47,8 +47,7 @@ async function makeRelease(folder: string): Promise<Release> {
   const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
   try {
     for (const part of parts) copyPart(draft, ...part);
-    for (const name of scriptsFor(['server.ts', ...commands.slice(1).map((each) => `scripts/${each}.ts`)]))
-      copyPart(draft, name);
+    for (const name of scriptsFor(commands.map(fileOf))) copyPart(draft, name);
     const node = copyPackages(root, draft);
     checkNode(draft, node);
     const release = describe(node);
@@ -73,6 +72,9 @@ function copyPart(draft: string, path: string, taken = /(?:)/): void {
     copyFileSync(file, to);
   }
 }
+
+/** The file that an npm script runs. */
+const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
 
 /** Those of `scripts` that these files import, and these themselves where they are of them; the others are for work on the shop. */
 function scriptsFor(files: readonly string[], found = new Set<string>()): Set<string> {

@@ -8,6 +8,7 @@ import { digestManifest } from '#src/digests/manifest.server.ts';
 import { evidenceManifest } from '#src/evidence/manifest.server.ts';
 import { fitManifest } from '#src/fit/manifest.server.ts';
 import { gradingManifest } from '#src/grading/manifest.server.ts';
+import { healthManifest } from '#src/health/manifest.server.ts';
 import { homeManifest } from '#src/home/manifest.server.ts';
 import { kitManifest } from '#src/kit/manifest.server.ts';
 import { listingManifest } from '#src/listings/manifest.server.ts';
@@ -33,6 +34,7 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 export const manifests: readonly Manifest[] = [
   userManifest,
   auditManifest,
+  healthManifest,
   authManifest,
   listingManifest,
   gradingManifest,

@@ -28,6 +28,7 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import archivo from '#src/ui/fonts/archivo.woff2?url';
 import mono from '#src/ui/fonts/mono.woff2?url';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { MaintenanceLine } from '#src/ui/maintenance-line.tsx';
 import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
@@ -47,8 +48,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page shows: where the shop is, and how to reach it. */
-export const loader = pageLoader(async ({ app: { config } }) => ({
+/** Loads the parts of every page: the address of the shop, its contact, and the text about maintenance. */
+export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
   contact: {
@@ -56,9 +57,10 @@ export const loader = pageLoader(async ({ app: { config } }) => ({
     email: config.CONTACT_EMAIL,
     phone: config.CONTACT_PHONE,
   },
+  maintenance: maintenance.state?.text ?? null,
 }));
 
-// Nothing in it changes while the page is open.
+// An open page hears of maintenance with `/version`; nothing else in it changes.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -108,7 +110,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav, name, footer } = siteTexts;
   const { find } = searchTexts;
   // Not a prop: the error page has it only when this loader was not what failed.
-  const contact = useRouteLoaderData<typeof loader>('root')?.contact;
+  const shop = useRouteLoaderData<typeof loader>('root');
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
@@ -118,6 +120,7 @@ function Frame({ children }: { children: React.ReactNode }) {
     <>
       <SkipLink label={layout.skip} />
       <TopProgress active={state !== 'idle'} label={layout.loading} />
+      <MaintenanceLine rendered={shop?.maintenance ?? null} />
       <SiteHeader
         name={name}
         homeLabel={layout.home}
@@ -158,7 +161,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <SiteFooter
         name={name}
-        contact={{ label: layout.contact, ...contact }}
+        contact={{ label: layout.contact, ...shop?.contact }}
         groups={footer.groups}
         note={layout.footerNote}
       >

@@ -62,6 +62,7 @@ export default [
           route('paused', 'listings/paused-page.tsx'),
           route('people/:id', 'users/person-page.tsx'),
           route('audit', 'audit/audit-page.tsx'),
+          route('health', 'health/health-page.tsx'),
           route('blogs', 'posts/admin-list-page.tsx'),
           route('blogs/:id', 'posts/post-editor-page.tsx'),
           route('newsletter', 'newsletter/letters-page.tsx'),

@@ -32,7 +32,7 @@ async function runQueue(app: App, work: Work, ignoreStartAfter: boolean): Promis
   let failed = 0;
   for (const job of await boss.fetch(name, { batchSize: 1000, ignoreStartAfter })) {
     const { status, output } = await attempt(app, work, job);
-    if (status === 'completed') await boss.complete(name, job.id);
+    if (status === 'completed') await boss.complete(name, job.id, output as object | undefined);
     else {
       await boss.fail(name, job.id, output as object);
       failed++;

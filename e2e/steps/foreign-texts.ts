@@ -6,7 +6,7 @@ const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'plac
 const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
 /** Days, addresses (which lines may break after their @) and ids are no words; grades and notes of the log are shown as they are stored. */
 const noWords =
-  /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}(, \d\d:\d\d UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the operator$/g;
+  /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}(, \d\d:\d\d UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
 
 /** What a page says, shows when pointed at or has read aloud, that stands in no brackets. */
 export async function foreignTexts(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
-import { makeAdminByEmail } from '#src/users/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost } from '#test/samples.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
@@ -91,12 +90,6 @@ test('sign-ins are written down, and those that failed', async () => {
   expect([failed!.act, failed!.actor, failed!.target?.name]).toEqual(['sign-in-failed', null, 'Signy']);
   expect([unknown!.act, unknown!.target]).toEqual(['sign-in-failed', null]);
   expect(JSON.stringify(await log('act=sign-in-failed'))).not.toContain('nobody@example.com');
-});
-
-test('what the operator does has no actor', async () => {
-  const buyer = await shop.hire('Buyer', 'Opal');
-  await makeAdminByEmail(shop.app, buyer.email);
-  expect((await log())[0]).toMatchObject({ act: 'made-admin', actor: null, note: 'by the operator' });
 });
 
 test('of an address the network alone is kept', async () => {

@@ -14,6 +14,7 @@ const acts = [
   'suspended',
   'unsuspended',
   'closed-account',
+  'made-reset-link',
   'removed-item',
   'paused-item',
   'restored-item',
@@ -32,6 +33,8 @@ const acts = [
   'sent-letter',
   'stopped-letter',
   'resumed-letter',
+  'began-maintenance',
+  'ended-maintenance',
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -25,6 +25,7 @@ const codes: [string, number, string][] = [
   ['unauthenticated', 401, 'You are not signed in any more. Log in and try again.'],
   ['forbidden', 403, 'This account was closed, or this page is from another address than the shop.'],
   ['unverified-email', 403, 'Confirm your e-mail address first: the link is in the mail that we sent you.'],
+  ['maintenance', 400, 'The shop takes no changes at the moment: only admins can log in.'],
   ['last-admin', 409, 'You are the last admin. Make somebody else an admin first.'],
 ];
 
@@ -37,6 +38,11 @@ test('every message that stands in the catalogue is one of these, or of no provi
   // Firebase's stand in a test of their own.
   const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
+});
+
+test("the operator's text about maintenance is shown as it is", () => {
+  const problem = { type: 'urn:rangefinder:problem:maintenance', detail: 'Back at 6 pm.' };
+  expect(explainAuth(new CallError(503, problem))).toBe('Back at 6 pm.');
 });
 
 test('a problem without a code of the provider is known by its type', () => {

@@ -15,10 +15,15 @@ const pages: Record<Purpose, string> = {
   change: '/verify-email',
 };
 
+/** The address of a page that takes a mailed token. */
+export function linkTo({ PUBLIC_URL }: App['config'], purpose: Purpose, token: string): string {
+  return `${PUBLIC_URL}${pages[purpose]}?token=${token}`;
+}
+
 /** A link that proves that its reader owns the address: to confirm it, or to choose a new password. */
 export function composeLink({ config }: App, purpose: Purpose, reader: Reader, token: string): Mail {
   const { subject, paragraphs, action } = accountMailTexts[purpose];
-  const url = `${config.PUBLIC_URL}${pages[purpose]}?token=${token}`;
+  const url = linkTo(config, purpose, token);
   const kind = kinds[purpose];
   return {
     ...frame(config.PUBLIC_URL, reader),

@@ -186,6 +186,13 @@ export async function actingOn(trx: Trx, actorId: string, targetId: string, role
   return { actor, target };
 }
 
+/** Someone whom the operator acts on, deleted or not, held until the transaction ends. @throws AppError `not-found` */
+export async function holdPerson(trx: Trx, id: string) {
+  const [person] = await lockPeople(trx, [id]);
+  if (!person) throw new AppError('not-found');
+  return person;
+}
+
 type Account = { issuer: string; subject: string };
 
 /** Tells the provider how a person is called now, where the provider is ours. */

@@ -1,4 +1,5 @@
 import type { ItemChanges } from '#src/platform/contract.ts';
+import { noteMaintenance } from '#src/platform/maintenance-text.ts';
 
 /** A failed call: the server's problem, or `status` 0 when it could not be reached. */
 export class CallError extends Error {
@@ -32,11 +33,18 @@ export class CallError extends Error {
     this.changes = problem.changes ?? [];
     this.version = problem.version ?? 0;
   }
+
+  /** Whether the message tells a person why the server refused; other failures have no words for them. */
+  get isExplained(): boolean {
+    return (this.status >= 400 && this.status < 500) || this.code === maintenance;
+  }
 }
+
+const maintenance = 'maintenance';
 
 /** What to say of a failure: a refusal says why itself. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
-  (error instanceof CallError && error.status < 500 && error.message) || otherwise;
+  (error instanceof CallError && (error.isExplained || error.status === 0) && error.message) || otherwise;
 
 /** As the original's provider: 30 s on a desk, 60 s on a phone. */
 function timeout(): number {
@@ -69,7 +77,9 @@ export async function call<T>(
   const { response, answer } = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || null;
-    throw new CallError(response.status, answer as object, wait);
+    const error = new CallError(response.status, answer as object, wait);
+    if (error.code === maintenance) noteMaintenance(error.message);
+    throw error;
   }
   return { body: answer as T, headers: response.headers };
 }
@@ -93,9 +103,15 @@ type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 /** The answer to a request, made again where none arrived, or a server that is just being restarted says so. */
 async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): Promise<Arrived> {
   const arrived = await send().catch(() => null);
-  if (arrived && (pauses.length === 0 || ![502, 503, 504].includes(arrived.response.status))) return arrived;
+  if (arrived && (pauses.length === 0 || !isPassing(arrived))) return arrived;
   const [pause, ...later] = pauses;
   if (pause === undefined || signal?.aborted) throw new CallError(0, {});
   await new Promise((resolve) => setTimeout(resolve, pause));
   return arrive(send, { pauses: later, signal });
+}
+
+/** Whether another try a moment later may go well. */
+function isPassing({ response, answer }: Arrived): boolean {
+  const { type = '' } = answer as { type?: string };
+  return [502, 503, 504].includes(response.status) && !type.endsWith(`:${maintenance}`);
 }

@@ -47,7 +47,7 @@ export function AskDialog({
       toast.success(ask.sent);
       onSent(body.conversation._id);
     },
-    ({ status, message }: CallError) => (status >= 400 && status < 500 ? message : ask.failed),
+    ({ isExplained, message }: CallError) => (isExplained ? message : ask.failed),
     { sent: 'keep' },
   );
   const said = watch('body');

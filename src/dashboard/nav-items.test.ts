@@ -84,6 +84,7 @@ const ofAdmins = (...openReports: string[]) => [
   ['Reported Items', '/dashboard/admin/reports', ...openReports],
   ['All Admins', '/dashboard/admin/alladmins'],
   ['Audit log', '/dashboard/admin/audit'],
+  ['Health', '/dashboard/admin/health'],
   ['Blogs', '/dashboard/admin/blogs'],
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];

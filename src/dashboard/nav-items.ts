@@ -1,4 +1,5 @@
 import {
+  Activity,
   Aperture,
   Bell,
   Backpack,
@@ -28,6 +29,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { healthTexts } from '#src/texts/health.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
@@ -119,6 +121,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: waiting(openReports) },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
+    { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];

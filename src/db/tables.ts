@@ -95,6 +95,14 @@ export interface Disputes {
   reason: DisputeReason;
 }
 
+export interface ErrorCounts {
+  count: number;
+  hour: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  last_request: string | null;
+}
+
 export interface Evidence {
   count: number | null;
   counter: Counter | null | null;
@@ -243,6 +251,11 @@ export interface Kit {
   person_id: string;
 }
 
+export interface LastDelivery {
+  at: Timestamp;
+  id: Generated<boolean>;
+}
+
 export interface LetterRecipients {
   handed_at: Timestamp | null;
   leave_hash: string | null;
@@ -340,6 +353,12 @@ export interface MailsOnHold {
   person_id: string;
   quoted: Generated<string[]>;
   topic: string;
+}
+
+export interface Maintenance {
+  id: Generated<boolean>;
+  since: Generated<Timestamp>;
+  text: string;
 }
 
 export interface MessageMails {
@@ -560,6 +579,17 @@ export interface Posts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Processes {
+  commit: string | null;
+  host: string;
+  id: string;
+  node: string;
+  pid: number;
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface ProviderLinks {
   issuer: string;
   noted_at: Generated<Int8>;
@@ -754,6 +784,7 @@ export interface Tables {
   changes: Changes;
   conversations: Conversations;
   disputes: Disputes;
+  error_counts: ErrorCounts;
   evidence: Evidence;
   follow_news: FollowNews;
   follows: Follows;
@@ -769,6 +800,7 @@ export interface Tables {
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
   kit: Kit;
+  last_delivery: LastDelivery;
   letter_recipients: LetterRecipients;
   letters: Letters;
   listing_photos: ListingPhotos;
@@ -777,6 +809,7 @@ export interface Tables {
   listings: Listings;
   mailed_tokens: MailedTokens;
   mails_on_hold: MailsOnHold;
+  maintenance: Maintenance;
   message_mails: MessageMails;
   message_photos: MessagePhotos;
   messages: Messages;
@@ -795,6 +828,7 @@ export interface Tables {
   photo_uploads: PhotoUploads;
   photos: Photos;
   posts: Posts;
+  processes: Processes;
   provider_links: ProviderLinks;
   pushes: Pushes;
   rate_limits: RateLimits;

@@ -115,8 +115,7 @@ function ProductForm({
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
   }
-  const explain = ({ status, message }: CallError) =>
-    status >= 400 && status < 500 ? message : products.failed;
+  const explain = ({ isExplained, message }: CallError) => (isExplained ? message : products.failed);
   const address = shown.length === 0 ? (editing?.products.img ?? '') : '';
   const blank = { title: '', brand: '', location: '', des: '' };
   const { model = null, modelId = null, mount = null, offers = true, floor = null } = editing ?? {};

@@ -17,7 +17,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 /** What the server says of why it refused; where it could not be reached, that nothing was changed. */
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
-  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof CallError && error.isExplained;
   return isRefused ? error.message : dashboardTexts.products.notDone;
 }
 

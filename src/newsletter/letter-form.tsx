@@ -54,7 +54,7 @@ export function LetterForm({
     await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
   }
   function explain(error: CallError): string {
-    return error.status >= 400 && error.status < 500 ? error.message : mailings.failed;
+    return error.isExplained ? error.message : mailings.failed;
   }
 
   const { getValues, register, formState } = form;

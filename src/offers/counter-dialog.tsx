@@ -35,10 +35,10 @@ export function CounterDialog({
       await onSent();
     },
     (error) => {
-      const { status, message } = error;
+      const { status, isExplained, message } = error;
       if (isChanged(error)) return changeTexts.lookAgain;
       if (status === 409) return offerTexts.movedOn;
-      return status >= 400 && status < 500 ? message : offerTexts.didNotWork;
+      return isExplained ? message : offerTexts.didNotWork;
     },
     { keepAs: `counter:${offer._id}` },
   );

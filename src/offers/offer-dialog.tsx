@@ -50,7 +50,7 @@ export function OfferDialog({
     },
     (error: CallError) => {
       if (isChanged(error)) return changeTexts.lookAgain;
-      return error.status >= 400 && error.status < 500 ? error.message : offerTexts.failed;
+      return error.isExplained ? error.message : offerTexts.failed;
     },
     { keepAs: `offer:${item.id}` },
   );

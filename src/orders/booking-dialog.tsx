@@ -47,7 +47,7 @@ export function BookingDialog({
     },
     (error: CallError) => {
       if (isChanged(error)) return changeTexts.lookAgain;
-      return error.status >= 400 && error.status < 500 ? error.message : booking.failed;
+      return error.isExplained ? error.message : booking.failed;
     },
     { keepAs: `booking:${item.id}` },
   );

@@ -6,8 +6,10 @@ import { learnXid } from '#src/db/pipeline.server.ts';
 import type { Replica } from '#src/db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
+import type { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
+import type { Maintenance } from '#src/platform/maintenance.server.ts';
 import type { RateLimits } from '#src/platform/rate-limits.server.ts';
 import type { Writes } from '#src/platform/writes.server.ts';
 
@@ -24,6 +26,10 @@ export type App = {
   rateLimits: RateLimits;
   /** Whether what is kept can be written. */
   writes: Writes;
+  /** Whether the operator has stopped all writes. */
+  maintenance: Maintenance;
+  /** The errors that this process has logged. */
+  errors: ErrorCounts;
   authSecret: string;
   /** The project's folder. */
   root: string;

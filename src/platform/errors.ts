@@ -30,6 +30,7 @@ export const problems = {
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'Not ready yet'],
   busy: [503, 'Too much to do at the moment'],
+  maintenance: [503, 'The shop takes no changes at the moment'],
   'host-down': [503, 'The place that keeps the pictures cannot be reached'],
 } as const satisfies Record<string, readonly [number, string]>;
 

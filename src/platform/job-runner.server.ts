@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { App } from '#src/platform/app.server.ts';
+import { coalesce } from '#src/platform/coalesce.ts';
 import { describeError } from '#src/platform/describe-error.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import { traced } from '#src/platform/tracing.server.ts';
@@ -33,11 +34,11 @@ export async function attempt(
   { id, data, retryCount }: Waiting,
 ): Promise<JobResult> {
   try {
-    await traced(`job ${job.name}`, 'consumer', { 'rangefinder.job_id': id }, async () =>
+    const output = await traced(`job ${job.name}`, 'consumer', { 'rangefinder.job_id': id }, async () =>
       run({ app, id, data: job.data.parse(data ?? {}) }),
     );
     runs.inc({ queue: job.name, outcome: 'done' });
-    return { id, status: 'completed' };
+    return { id, status: 'completed', ...(output && { output }) };
   } catch (error) {
     // What jobs write beside the database are files.
     if ('syscall' in Object(error)) await app.writes.heard('files', error);
@@ -53,7 +54,10 @@ export async function attempt(
 
 export type Runner = { stop(): Promise<void> };
 
-/** Does waiting jobs as they come, from now until `stop()`, which waits for those that are being done. */
+/**
+ * Does waiting jobs as they come, until `stop()`, which waits for those that are being done. While the shop is in
+ * maintenance nothing is taken from the queue, and the queue's own tables are left alone.
+ */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -65,22 +69,32 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
       if (id !== undefined) boss?.notifyWorker(id);
     }
   });
-  const start = async (): Promise<void> => {
+  /** Opens or closes the queue, as it should be now. */
+  const settle = coalesce(async () => {
+    clearTimeout(again);
+    const shouldRun = !stopping && app.maintenance.state === null;
     try {
-      boss = await open(app, connection, works, workers);
+      if (shouldRun && !boss) boss = await open(app, connection, works, workers);
+      if (!shouldRun && boss) {
+        const ended = boss;
+        boss = undefined;
+        workers.clear();
+        await close(ended, works);
+      }
     } catch (error) {
+      workers.clear();
       app.log.error({ error }, 'background jobs cannot be done yet');
-      if (!stopping) again = setTimeout(() => (started = start()), startAgainMs);
+      if (!stopping) again = setTimeout(() => void settle(), startAgainMs);
     }
-  };
-  let started = start();
+  });
+  const stopWatching = app.maintenance.onChange(() => void settle());
+  void settle();
   return {
     async stop() {
       stopping = true;
       stopHearing();
-      clearTimeout(again);
-      await started;
-      if (boss) await close(boss, works);
+      stopWatching();
+      await settle();
     },
   };
 }

@@ -29,11 +29,14 @@ export type Job<D extends object = object> = {
 /** One run of a job; `id` stays the same when it is tried again. */
 export type Run<D> = { app: App; id: string; data: D };
 
-/** A job and what does it. */
-export type Work = { job: Job; run(input: Run<object>): Promise<void> };
+/** A job and what does it; an object that it returns is stored with the job for as long as done jobs are kept. */
+export type Work = { job: Job; run(input: Run<object>): Promise<object | void> };
 
 /** Types a job's work by the job's own data. */
-export function defineWork<D extends object>(job: Job<D>, run: (input: Run<D>) => Promise<void>): Work {
+export function defineWork<D extends object>(
+  job: Job<D>,
+  run: (input: Run<D>) => Promise<object | void>,
+): Work {
   return { job, run } as unknown as Work;
 }
 
@@ -114,11 +117,11 @@ export class Jobs {
   async enqueueFor<D extends object>(
     trx: Trx,
     job: Job<D>,
-    ...later: { at: Date | null; data: D; group?: string }[]
+    ...later: { at: Date | null; data: D; group?: string; id?: string }[]
   ): Promise<void> {
     if (later.length === 0) return;
-    const jobs = later.map(({ at, data, group }) => ({
-      id: newId(),
+    const jobs = later.map(({ at, data, group, id = newId() }) => ({
+      id,
       data: job.data.parse(data),
       ...(at && { startAfter: at.toISOString() }),
       ...(group !== undefined && { group: { id: group } }),

@@ -1,5 +1,6 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { describeError, errorOf } from './describe-error.server.ts';
+import type { ErrorCounts } from './error-counts.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
 import { logOutput } from './log-output.server.ts';
 import { kindOf, LogRepeats } from './log-repeats.server.ts';
@@ -9,15 +10,16 @@ export type Log = Logger;
 /**
  * Structured log on standard output; never give it bodies, tokens, e-mails or names. What a library's message holds of
  * them is taken out, and errors are written as `describeError` tells them, in whatever field they are.
+ * @param errors counts the lines of level 50 and above
  */
-export function createLog(level: string, to?: { write(line: string): void }): Log {
+export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin,
     formatters: { log: (fields) => scrubAll(fields) as Record<string, unknown> },
-    hooks: { logMethod: limitAndScrub(new LogRepeats()) },
+    hooks: { logMethod: limitAndScrub(new LogRepeats(), errors) },
   };
   return pino(options, to ?? logOutput());
 }
@@ -64,9 +66,11 @@ function scrubAll(value: unknown, isError = false, depth = 0): unknown {
   return Object.fromEntries(fields);
 }
 
+const errorLevel = 50;
+
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-function limitAndScrub(repeats: LogRepeats): LogMethod {
+function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const [first, ...rest] = args as unknown[];
     // Given an error first, the library would write its message.
@@ -78,6 +82,7 @@ function limitAndScrub(repeats: LogRepeats): LogMethod {
     const clean = [message, ...more].map((each) => (typeof each === 'string' ? scrub(each) : each));
     const write = (times: number): void =>
       method.apply(this, [times > 0 ? { ...fields, times } : fields, ...clean] as Parameters<typeof method>);
+    if (level >= errorLevel) errors?.note(String(clean[0]), fields, currentRequest()?.id ?? null);
     const kind = kindOf(level, fields, String(message));
     if (kind === null) write(0);
     else repeats.pass(kind, write);

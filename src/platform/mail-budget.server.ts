@@ -14,6 +14,7 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   gathered: [],
   // One of each letter to each subscriber; tests of it are limited by call.
   letter: [],
+  test: [],
 };
 /** Of an address that nobody has shown to be theirs. */
 const unconfirmed: Partial<typeof budgets> = {

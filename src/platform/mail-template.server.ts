@@ -15,8 +15,19 @@ const line = z.string().transform(oneLine);
  * `security`: what happened to an account. `vital`: the last that an address hears of one,
  * and what admins decided about someone's trade. `confirm`: links that confirm the address of an account. `reset`: links to set
  * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
+ * `test`: what an admin sends to themselves.
  */
-const mailKinds = ['security', 'vital', 'confirm', 'reset', 'asked', 'trade', 'gathered', 'letter'] as const;
+const mailKinds = [
+  'security',
+  'vital',
+  'confirm',
+  'reset',
+  'asked',
+  'trade',
+  'gathered',
+  'letter',
+  'test',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */

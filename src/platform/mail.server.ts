@@ -5,14 +5,23 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { counter } from './metrics.server.ts';
 import { seal, unseal } from './seal.server.ts';
 import { traced } from './tracing.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './mail-budget.server.ts';
+import {
+  explainFailure,
+  mailQueue,
+  noteDelivery,
+  withoutSecrets,
+  type TestOutcome,
+} from './mail-outcome.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
+import { composeMessage } from './mail-message.server.ts';
 import { loadMailer, openMailTransport } from './mail-transport.server.ts';
-import { mail, renderMail, type Mail, type MailKind, type WaitingMail } from './mail-template.server.ts';
+import { mail, type Mail, type MailKind, type WaitingMail } from './mail-template.server.ts';
 import { textForMail } from './user-text/for-mail.server.ts';
 
 export type { Mail, MailKind, WaitingMail };
@@ -22,7 +31,7 @@ const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
 /** About two days, half an hour apart in the end: a mail server may be down over a night. */
 const sendMail: Job<z.output<typeof waitingMail>> = {
-  name: 'send-mail',
+  name: mailQueue,
   data: waitingMail,
   retries: { limit: 100, delay: 5, longest: 1800 },
   limitSeconds: 120,
@@ -37,6 +46,14 @@ export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise
     sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
   }));
   await app.jobs.enqueue(trx, sendMail, ...waiting);
+}
+
+/** Queues a mail whose outcome `readTestMail` returns by the id. */
+export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind: 'test' }): Promise<string> {
+  const id = newId();
+  const sealed = sealMail(app, mail.parse(withoutLinks(app.config, content)));
+  await app.jobs.enqueueFor(trx, sendMail, { at: null, id, data: { sealed } });
+  return id;
 }
 
 /** Removes links from all parts of a mail that can be text of users. Newsletter issues are written by admins. */
@@ -81,6 +98,7 @@ export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
     const content = await check(app.db, waiting);
+    if (content?.kind === 'test') return sendTest(app, id, content);
     if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
     const outcome = await withinBudget(app, content, () => send(app, id, content));
     if (outcome === 'busy')
@@ -104,11 +122,24 @@ export async function takeHeldMails(app: App, trx: Trx, personId: string): Promi
   return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
 }
 
+/** Tries a test mail once: its sender waits for the outcome, which is stored with the job. */
+async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
+  try {
+    const answer = await deliverMail(app.config, id, content);
+    await noteDelivery(app.db).catch(() => undefined);
+    return { accepted: true, answer: answer && withoutSecrets(app.config, answer) };
+  } catch (error) {
+    app.log.warn({ id, error }, 'a test mail was not sent');
+    return { accepted: false, answer: withoutSecrets(app.config, explainFailure(error)) };
+  }
+}
+
 async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   try {
     await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
       deliverMail(app.config, id, content),
     );
+    await noteDelivery(app.db).catch(() => undefined);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.inc();
@@ -120,6 +151,7 @@ async function send(app: App, id: string, content: WaitingMail): Promise<void> {
  * Gives a mail to the mail server, or to the outbox where there is none.
  * @param hand called once, right before the first byte of the text leaves: before it, nobody can have got the mail. What
  * it throws keeps the mail from being sent
+ * @returns the answer of the mail server; null from the outbox
  * @throws Error when it was not taken
  */
 export async function deliverMail(
@@ -127,12 +159,13 @@ export async function deliverMail(
   id: string,
   content: WaitingMail,
   hand?: () => Promise<void>,
-): Promise<void> {
-  const message = compose(config, id, content);
+): Promise<string | null> {
+  const message = composeMessage(config, id, content);
   if (!config.SMTP_URL) {
     const rendered = await renderMessage(message);
     await hand?.();
-    return writeToOutbox(config.STATE_DIR, id, rendered);
+    await writeToOutbox(config.STATE_DIR, id, rendered);
+    return null;
   }
   const transport = await openMailTransport(config.SMTP_URL);
   if (hand)
@@ -142,7 +175,8 @@ export async function deliverMail(
       done();
     });
   try {
-    await transport.sendMail(message);
+    const { response } = await transport.sendMail(message);
+    return response ?? null;
   } finally {
     transport.close();
   }
@@ -151,62 +185,6 @@ export async function deliverMail(
 async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
   await hand();
   yield* text;
-}
-
-/** Writes encoded words (RFC 2047) of at most 75 characters: 45 bytes make 60 of them, and no character is split. */
-function encodeWords(text: string): string {
-  const words = [''];
-  for (const character of text)
-    if (Buffer.byteLength(words.at(-1)! + character) > 45) words.push(character);
-    else words[words.length - 1] += character;
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
-}
-
-function compose(config: Config, id: string, content: WaitingMail) {
-  const { hostname } = new URL(config.PUBLIC_URL);
-  const { subject, ...rendered } = renderMail(content);
-  // Otherwise mail programs decode a title that looks like an encoded word, with any hidden line breaks and marks.
-  const isDisguised = subject.includes('=?');
-  return {
-    ...rendered,
-    ...(!isDisguised && { subject }),
-    from: mailboxOf(config.MAIL_FROM),
-    to: { name: content.to.confirmed ? plainName(content.to.name) : '', address: content.to.address },
-    // The same when it is tried again, so that a mail program can tell.
-    messageId: `<${id}@${hostname}>`,
-    headers: {
-      ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject), foldLines: true } }),
-      'Auto-Submitted': 'auto-generated',
-      ...(content.list && listHeaders(content.list, hostname)),
-    },
-    ...(content.calendar && { attachments: [attach(content.calendar)] }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}
-
-/** Adds a non-ASCII character to `=?`, so that nodemailer encodes the name and mail programs decode it only once. */
-const plainName = (name: string): string => name.replaceAll('=?', '=\u2060?');
-
-const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
-  filename: 'meeting.ics',
-  contentType: `text/calendar; charset=utf-8; method=${method}`,
-  content: text,
-});
-
-/** RFC 8058, which goes with RFC 2369; of lists also RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
-function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
-  return {
-    'List-Unsubscribe': `<${leave}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    ...(name !== undefined && { 'List-Id': `${name} <newsletter.${hostname}>`, Precedence: 'bulk' }),
-  };
-}
-
-/** Taken apart here: in a header a comma in the name would begin another sender. */
-function mailboxOf(setting: string): { name: string; address: string } {
-  const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
-  return { name, address };
 }
 
 /** A mail as a mail server would be given it. */

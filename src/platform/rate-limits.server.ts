@@ -25,6 +25,8 @@ const limits = {
   'reset-from': { points: 30, duration: 3600, durable: true },
   /** Tests of the newsletter that an admin mails to themselves. */
   'letter-test': { points: 20, duration: 3600, durable: true },
+  /** Test mails that an admin sends to themselves. */
+  'test-mail': { points: 5, duration: 3600, durable: true },
   /** Links that someone signed in asks for. */
   letter: { points: 3, duration: 3600, durable: true },
   /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */

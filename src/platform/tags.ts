@@ -9,6 +9,7 @@ import type { Kind } from '#src/db/columns.ts';
  * - `shelf:ID`: which items a seller has on show, and what lists show of them. Bookings leave it.
  * - `post:ID`, `posts`: one post, and all of them.
  * - `models`: the reference of cameras and lenses.
+ * - `maintenance`: whether the shop takes no writes, and the text about it; every page shows it.
  */
 export type Tag =
   | `listing:${string}`
@@ -17,7 +18,8 @@ export type Tag =
   | `post:${string}`
   | 'posts'
   | 'categories'
-  | 'models';
+  | 'models'
+  | 'maintenance';
 
 /** What of a list may be a second old: who looks at one does not know what has just been put up. */
 export function isOfList(tags: readonly string[]): boolean {

@@ -1,7 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The shop's version, as the package.json in its folder says it: an operator finds what it brings in CHANGELOG.md. */
 export function readVersion(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The version, the commit of a release (null in a checkout), and the version of Node. */
+type Build = { version: string; commit: string | null; node: string };
+
+export function readBuild(root: string): Build {
+  const release = join(root, 'RELEASE');
+  const { commit } = (existsSync(release) ? JSON.parse(readFileSync(release, 'utf8')) : { commit: null }) as {
+    commit: string | null;
+  };
+  return { version: readVersion(root), commit, node: process.versions.node };
 }

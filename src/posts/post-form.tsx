@@ -44,7 +44,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     await queries.invalidateQueries({ queryKey: ['my'] });
   }
   function explain(error: CallError): string {
-    return error.status >= 400 && error.status < 500 ? error.message : posts.failed;
+    return error.isExplained ? error.message : posts.failed;
   }
 
   const { getValues } = form;

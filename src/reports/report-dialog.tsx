@@ -46,7 +46,7 @@ export function ReportDialog({
       toast.success(reports.sent);
       onClose();
     },
-    (error: CallError) => (error.status >= 400 && error.status < 500 ? error.message : reports.failed),
+    (error: CallError) => (error.isExplained ? error.message : reports.failed),
     { keepAs: `report:${Object.values(reported).join(':')}` },
   );
   const { errors, isSubmitting } = formState;

@@ -57,6 +57,11 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
+  // The one place where writes stop: pages have no actions.
+  api.use(async ({ req }, next) => {
+    app.maintenance.refuseWrite(req.method, req.path.slice('/api'.length));
+    await next();
+  });
   for (const route of routes) {
     api.on(route.method, honoPath(route.path), async (context) => {
       const began = performance.now();

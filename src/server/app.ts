@@ -11,9 +11,11 @@ import type { Config } from '#src/platform/config.server.ts';
 import { startTracing } from '#src/platform/tracing.server.ts';
 import { Streams } from '#src/live/streams.server.ts';
 import { startIndex } from '#src/search/live.server.ts';
+import { maintenanceHeader } from '#src/platform/maintenance-text.ts';
 import { locale } from '#src/texts/locale.ts';
 import { createApi } from './api.ts';
 import { isReady } from './health.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { countAnswer, serveMetrics } from './metrics.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
@@ -44,7 +46,11 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   hono.route('/api', createApi(app, provider));
   hono.route('/', createFeeds(app));
   // What an open page asks, to learn that it is of an older version.
-  hono.get('/version', () => new Response((build as ServerBuild).assets.version, { headers: noStore }));
+  hono.get('/version', () => {
+    const { state } = app.maintenance;
+    const headers = { ...noStore, ...(state && { [maintenanceHeader]: encodeURIComponent(state.text) }) };
+    return new Response((build as ServerBuild).assets.version, { headers });
+  });
   hono.get('/offline', () => offlinePage());
   hono.get('/readyz', async () => isReady(app));
   hono.all('*', async ({ req }) => {
@@ -65,6 +71,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   const worker = startWorker(app, connection);
   const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
   const metrics = await serveMetrics(app, cache);
+  const heartbeat = startHeartbeat(app);
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
@@ -73,6 +80,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
       streams.close();
       endShedReports();
       await worker.stop();
+      await heartbeat.stop();
       await index?.close();
       await metrics?.close();
       await close();

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type pg from 'pg';
 import { countUploads } from '#src/photos/service.server.ts';
@@ -9,7 +7,7 @@ import { poolsOf, type Db } from '#src/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/failed-jobs.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import { isIndexReady } from '#src/search/live.server.ts';
-import { readVersion } from '#src/platform/version.server.ts';
+import { readBuild } from '#src/platform/version.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { isReady } from './health.ts';
 import { allWork } from './worker.ts';
@@ -33,8 +31,8 @@ export function gaugeProcess(app: App, cache: PageCache): void {
     collectDefaultMetrics();
     for (const name of misnamed) register.removeSingleMetric(name);
   }
-  const { commit } = (readJson(join(root, 'RELEASE')) ?? { commit: null }) as { commit: string | null };
-  const build = { version: readVersion(root), commit: commit ?? '', node: process.versions.node };
+  const { version, commit, node } = readBuild(root);
+  const build = { version, commit: commit ?? '', node };
   gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
   gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
@@ -75,11 +73,6 @@ function gaugeBackups(stateDir: string): void {
   ];
   for (const [name, help, read] of gauges)
     gauge(`rangefinder_backup_${name}`, help, [], async () => [[{}, read(await readRecord(stateDir))]]);
-}
-
-/** Null where there is no such file: a checkout is no release. */
-function readJson(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
 function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, options }: pg.Pool) {

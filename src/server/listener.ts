@@ -89,7 +89,9 @@ export function createListener(
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // In development pages have none: Vite needs scripts of its own.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    return cache.set(url, { status: 200, headers, body, since, tags });
+    // The frame of every page shows whether the shop is in maintenance.
+    const all = tags && [...tags, 'maintenance' as const];
+    return cache.set(url, { status: 200, headers, body, since, tags: all });
   }
 
   function beginShared(request: GatedRequest): Promise<Made> {

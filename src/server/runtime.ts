@@ -4,12 +4,14 @@ import type { App } from '#src/platform/app.server.ts';
 import { ChangeLog } from '#src/platform/change-log.server.ts';
 import { Changes } from '#src/platform/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import { loadReference } from '#src/models/service.server.ts';
 import { connect, connectUnhurried, poolOf } from '#src/db/connect.server.ts';
 import { isMigrated, migrate, readMigrations } from '#src/db/migrate.server.ts';
 import { Replica } from '#src/db/replica.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
+import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { RateLimits } from '#src/platform/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/secret.server.ts';
 import { writesOf } from '#src/platform/writes.server.ts';
@@ -26,16 +28,19 @@ export async function openRuntime(
   connection: pg.ClientConfig,
   root: string,
 ): Promise<Runtime> {
-  const log = createLog(config.LOG_LEVEL);
+  const errors = new ErrorCounts();
+  const log = createLog(config.LOG_LEVEL, undefined, errors);
   const readUrl = config.DATABASE_READ_URL;
   const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
   const options = { replica, logsAll: config.LOG_SQL === 'on' };
   const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, options);
   const writes = writesOf({ config, db, log }, connection.host);
   const changes = new Changes();
+  const maintenance = new Maintenance(db, changes, log);
   const changeLog = new ChangeLog(changes, connection, log, replica);
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
+    maintenance.close();
     await jobs?.close();
     await changeLog.close();
     await replica?.close();
@@ -56,10 +61,14 @@ export async function openRuntime(
       allWork.map(({ job }) => job),
     );
     await changeLog.open();
+    await maintenance.load();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    const kept = { config, authSecret, root, log };
-    return { app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes }, close };
+    const kept = { config, authSecret, root, log, errors };
+    return {
+      app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -136,6 +136,7 @@ const en = {
       suspended: 'Suspended',
       unsuspended: 'Suspension lifted',
       'closed-account': 'Account closed',
+      'made-reset-link': 'Password link made',
       'removed-item': 'Item removed',
       'paused-item': 'Item paused',
       'restored-item': 'Item brought back',
@@ -154,6 +155,8 @@ const en = {
       'sent-letter': 'Letter sent',
       'stopped-letter': 'Letter stopped',
       'resumed-letter': 'Letter resumed',
+      'began-maintenance': 'Maintenance begun',
+      'ended-maintenance': 'Maintenance ended',
     },
   },
   people: {

@@ -67,6 +67,7 @@ const en = {
       unauthenticated: 'You are not signed in any more. Log in and try again.',
       forbidden: 'This account was closed, or this page is from another address than the shop.',
       'unverified-email': 'Confirm your e-mail address first: the link is in the mail that we sent you.',
+      maintenance: 'The shop takes no changes at the moment: only admins can log in.',
       'last-admin': 'You are the last admin. Make somebody else an admin first.',
       'auth/email-already-in-use': taken,
       'auth/wrong-password': noMatch,

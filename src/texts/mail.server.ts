@@ -20,6 +20,13 @@ export const mailTexts = inLocale({
     phone: "Buyer's phone",
     reason: 'Reason',
   },
+  testMail: {
+    subject: 'Test mail from Rangefinder',
+    paragraphs: [
+      'This is the test mail that you asked for. It took the same way as every other mail of the shop, so mails arrive.',
+    ],
+    action: 'Back to the health page',
+  },
   removed: {
     subject: (title: string) => `Removed: ${title}`,
     paragraphs: ['An admin of Rangefinder has removed your item. It is on none of the lists any more.'],

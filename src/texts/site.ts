@@ -134,6 +134,9 @@ const en = {
       text: 'Nothing you typed elsewhere is lost. Try again in a minute.',
     },
   },
+  maintenance: {
+    line: 'You can look around, but nothing can be changed right now.',
+  },
   form: {
     /** A schema's message says what is wrong of a field: 'is missing'. */
     fieldError: (label: string, message: string) => `${label} ${message}.`,

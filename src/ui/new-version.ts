@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { maintenanceHeader, noteMaintenance } from '#src/platform/maintenance-text.ts';
 
 /**
  * `newer`: a new version is served, and the next page will be of it; `needed`: this page asked for a part that the
@@ -46,6 +47,8 @@ async function isNewer(): Promise<boolean> {
   const own = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
   try {
     const response = await fetch('/version');
+    const text = response.headers.get(maintenanceHeader);
+    if (response.ok) noteMaintenance(text === null ? null : decodeURIComponent(text));
     return response.ok && (await response.text()) !== own;
   } catch {
     return false;

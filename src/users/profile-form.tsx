@@ -106,5 +106,5 @@ export function ProfileForm() {
 
 /** What the server says of an uploaded picture is said in its own words. */
 function explain(error: CallError): string {
-  return error.status >= 400 && error.status < 500 ? error.message : accountTexts.account.failed;
+  return error.isExplained ? error.message : accountTexts.account.failed;
 }

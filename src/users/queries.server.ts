@@ -115,6 +115,18 @@ export async function countPeopleByRole(db: DbOrTrx) {
     .execute();
 }
 
+/** The living admins, by when they came. */
+export async function listAdmins(db: DbOrTrx) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'suspended_at'])
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Makes a living person an admin, remembering what they were; answers how many rows changed. */
 export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
   const { numUpdatedRows } = await db

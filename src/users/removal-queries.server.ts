@@ -6,7 +6,7 @@ const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
 
 /** Closes the account of a living person. */
-export async function closePerson(trx: Trx, id: string, by: string): Promise<void> {
+export async function closePerson(trx: Trx, id: string, by: string | null): Promise<void> {
   await trx
     .updateTable('people')
     .set({ deleted_at: sql`now()`, deleted_by: by })

@@ -30,16 +30,24 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
         ? actingOn(trx, id, id, ['admin'])
         : decidingOn(trx, caller.id, id));
       if (target.deleted_at) return 0;
-      await closePerson(trx, id, actor.id);
-      await endAccess(trx, target);
-      await endTradeOf(app, trx, id, actor.id);
-      await mailClosed(app, trx, target, isOwn);
+      await closeAccount(app, trx, target, actor.id);
       await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
       // Nobody has to look into it later: it was their own wish.
       if (isOwn) await erase(app, trx, target);
       return 1;
     }),
   );
+}
+
+type Closed = Erased & { name: string };
+
+/** Ends a person's access and trade, and mails everyone concerned. @param by the id of an admin or of the person, null for the operator */
+export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
+  await closePerson(trx, target.id, by);
+  await endAccess(trx, target);
+  // The rows of orders and items need the id of a person.
+  await endTradeOf(app, trx, target.id, by ?? target.id);
+  await mailClosed(app, trx, target, by === target.id);
 }
 
 /**

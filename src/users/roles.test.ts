@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { makeAdmin, makeAdminByEmail } from './service.server.ts';
+import { makeAdmin } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verification-service.server.ts';
 
 let shop: Shop;
@@ -129,11 +129,4 @@ test('who was an admin when the call came in but is none inside the transaction 
     role: 'Seller',
     status: 'verify',
   });
-});
-
-test('the operator makes the first admin by e-mail, in any case of it', async () => {
-  const someone = await shop.hire('Buyer');
-  expect(await makeAdminByEmail(shop.app, 'nobody@example.com')).toBe('unknown');
-  expect(await makeAdminByEmail(shop.app, someone.email.toUpperCase())).toBe('made');
-  expect(await makeAdminByEmail(shop.app, someone.email)).toBe('was');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
-import { countByRole, createUser, listUsers, makeAdminByEmail, roleOf } from './service.server.ts';
+import { countByRole, createUser, listUsers, roleOf } from './service.server.ts';
 import { eraseClosedAccounts } from './removal-service.server.ts';
 
 let shop: Shop;
@@ -155,14 +155,6 @@ test('this process knows of each change that pages show as soon as it is answere
     [[`person:${leaving.id}`], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
-});
-
-test("the operator's making of an admin is written down once, by nobody", async () => {
-  const person = await shop.hire('Buyer');
-  expect(await makeAdminByEmail(shop.app, person.email)).toBe('made');
-  expect(await makeAdminByEmail(shop.app, person.email)).toBe('was');
-  expect(await acts(person.id)).toEqual([['made-admin', undefined, 'by the operator']]);
-  await shop.call('DELETE', `/users/admin/${person.id}`, { as: admin });
 });
 
 test('a record is made for the address of the account in any case of it, and for no other', async () => {

@@ -100,17 +100,3 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
     return count;
   });
 }
-
-/** For the operator's command alone: no call of the API can make the first admin. */
-export async function makeAdminByEmail(app: App, email: string): Promise<'made' | 'was' | 'unknown'> {
-  const person = await findByEmail(app.db, email);
-  if (!person) return 'unknown';
-  const count = await change(app, async (trx) => {
-    const changed = await promotePerson(trx, person.id);
-    const target = ['person', person.id] as const;
-    if (changed > 0)
-      await recordAct(trx, { act: 'made-admin', actor: null, target, note: 'by the operator' });
-    return changed;
-  });
-  return count === 1 ? 'made' : 'was';
-}

@@ -1,5 +1,6 @@
 import { accountRules } from './accounts.ts';
 import { contactRules } from './contact.ts';
+import { healthRules } from './health.ts';
 import { browsingRules, listingRules } from './listings.ts';
 import { orderRules } from './orders.ts';
 import { publishingRules } from './publishing.ts';
@@ -11,6 +12,7 @@ export const allRules = {
   accounts: accountRules,
   browsing: browsingRules,
   contact: contactRules,
+  health: healthRules,
   listings: listingRules,
   orders: { ...orderRules, ...reviewRules },
   publishing: publishingRules,

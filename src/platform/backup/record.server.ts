@@ -10,6 +10,9 @@ const record = z.object({
       at: z.iso.datetime(),
       seconds: z.number(),
       bytes: z.number(),
+      folder: z.string().optional(),
+      /** When it was restored into a scratch database and compared. */
+      verified: z.iso.datetime().optional(),
     })
     .optional(),
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),

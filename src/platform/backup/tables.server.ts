@@ -8,7 +8,7 @@ const queue = `${jobsSchema}.job`;
 // Of the queue what waits: mails above all. What runs while it is read is tried again and waits then, too.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Every table that holds what people did; migrations are known by themselves, and changes are for processes that run. */
+/** Every table that holds what people did; migrations are known by themselves, changes and processes are of the running shop. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
     select
@@ -20,7 +20,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         join pg_attribute a on a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid) as "order"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname not in ('migrations', 'changes')
+    where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname not in ('migrations', 'changes', 'processes')
       or n.nspname || '.' || c.relname = '${queue}')
     order by 1
   `);

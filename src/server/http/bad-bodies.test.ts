@@ -183,6 +183,7 @@ const samples: Record<string, Sample> = {
     good: { des: 'x' },
     fields: { des: [...badOptionalText(50_000), ['missing', undefined]] },
   },
+  'PUT /maintenance': { path: '/maintenance', as: admin, good: {}, fields: { text: badText(200) } },
   'POST /newsletter/letters': {
     path: '/newsletter/letters',
     as: admin,

@@ -16,6 +16,7 @@ export function problemsOf(call: Described): ProblemCode[] {
   if (call.query) add(['invalid']);
   if (call.idempotent) add(['conflict', 'invalid']);
   if (call.method !== 'GET' || isSearchable(call)) add(['too-many-requests']);
+  if (call.method !== 'GET') add(['maintenance']);
   if (call.path.includes('{id}')) add(['not-found']);
   return [...codes].toSorted((a, b) => problems[a][0] - problems[b][0]);
 }
@@ -46,6 +47,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'too-large': 'The body is larger than this call takes.',
   'unsupported-media-type': 'The body is of another type than this call takes.',
   busy: 'There is too much to do: wait as many seconds as `Retry-After` says.',
+  maintenance: 'The operator has stopped all changes: `detail` is their text.',
   'host-down': 'What keeps the pictures cannot be reached: wait as many seconds as `Retry-After` says.',
   invalid: 'Fields were refused: `errors` names each, and why.',
   'too-many-requests': 'Wait as many seconds as `Retry-After` says.',

@@ -48,6 +48,7 @@ const tags: Record<string, string> = {
   kit: 'The cameras and lenses that someone has.',
   dashboard: 'What the signed-in pages count.',
   audit: 'What admins did, and who signed in.',
+  health: 'The state of the shop itself, and its maintenance mode.',
   home: 'What the home page shows.',
   newsletter: 'Subscriptions, confirmed by mail, and the letters that admins send.',
   blogs: 'Posts, written in Markdown by admins.',

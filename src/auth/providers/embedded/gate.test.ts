@@ -59,7 +59,7 @@ test('that someone is refused is written down with how they came, where not by a
     expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
-    noteGoogleSignIn(shop.app, await accountOf(email), 'sign-in');
+    noteGoogleSignIn(shop.app, { userId: await accountOf(email), sessionId: 'none' }, 'sign-in');
   await byGoogle(suspended);
   await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
   const robin = await shop.enrol('Buyer');

@@ -11,6 +11,7 @@ export type GoogleOutcome = { google: string | null };
 const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
   account_closed: 'auth/user-disabled',
+  maintenance: 'maintenance',
   account_not_linked: 'auth/account-exists-with-different-credential',
   too_many_requests: 'auth/too-many-requests',
   unreachable: 'auth/google-unreachable',

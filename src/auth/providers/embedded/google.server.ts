@@ -57,9 +57,10 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
       await noteWhoCame(app, library, answer, location);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      return endWith('account_closed');
+      return endWith(refusal.code === 'maintenance' ? 'maintenance' : 'account_closed');
     }
-  } else if (worthKeeping.has(error)) await noteGoogleFailure(app, error);
+  } else if (app.maintenance.state && notStored.has(error)) return endWith('maintenance');
+  else if (worthKeeping.has(error)) await noteGoogleFailure(app, error);
   const cookies = isEnd ? answer.headers.getSetCookie() : [];
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }
@@ -70,10 +71,16 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
  */
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
+/** The library could not store an account: in maintenance nothing is. */
+const notStored = new Set(['unable_to_create_user', 'unable_to_link_account']);
+
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
   const found = await library.api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
-  if (found) await noteGoogleSignIn(app, found.user.id, search === newMark ? 'sign-up' : 'sign-in');
+  if (!found) return;
+  const { user, session } = found;
+  const act = search === newMark ? 'sign-up' : 'sign-in';
+  await noteGoogleSignIn(app, { userId: user.id, sessionId: session.id }, act);
 }
 
 function endWith(error: string, cookies: string[] = []): Response {

@@ -46,7 +46,10 @@ function configureLibrary(app: App) {
       log(level, message, ...more: unknown[]) {
         const error = more.find((each) => each instanceof Error);
         if (level === 'error')
-          log[callersFaults.has(message) ? 'info' : 'error']({ message, error }, 'identity');
+          log[callersFaults.has(message) || app.maintenance.state ? 'info' : 'error'](
+            { message, error },
+            'identity',
+          );
       },
     },
     onAPIError: {
@@ -65,9 +68,12 @@ function configureLibrary(app: App) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
+      // In maintenance Google makes no account and changes none.
+      user: { create: { before: async () => (app.maintenance.state ? false : undefined) } },
       account: {
         create: {
           async before(account) {
+            if (app.maintenance.state) return false;
             if (account.providerId !== 'credential') await prepareLink(app, account.userId);
             return forgetTokens(account);
           },

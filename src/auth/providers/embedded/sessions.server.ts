@@ -42,6 +42,11 @@ export async function endSession(db: DbOrTrx, token: string): Promise<void> {
   await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
 }
 
+/** Ends one session by its id. */
+export async function endSessionOf(db: DbOrTrx, id: string): Promise<void> {
+  await sql`delete from identity_session where id = ${id}`.execute(db);
+}
+
 /** Locks a session until the transaction ends. Returns whether the session is still open. */
 export async function holdSession(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`

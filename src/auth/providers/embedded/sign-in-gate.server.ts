@@ -5,7 +5,7 @@ import type { Act } from '#src/audit/contract.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from './account.server.ts';
-import { endSession, endSessions } from './sessions.server.ts';
+import { endSession, endSessionOf, endSessions } from './sessions.server.ts';
 import { deviceCookie } from './known-device.server.ts';
 import { findPersonByEmail, findPersonOf } from '#src/auth/queries.server.ts';
 import { closedAccount, refuseClosed } from '#src/auth/standing.server.ts';
@@ -18,7 +18,8 @@ const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) 
 /**
  * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
  * @throws AppError `suspended`, or `forbidden` for a closed account, to who had the right password alone;
- *   `unauthenticated` where all access was ended meanwhile, and maybe the password
+ *   `unauthenticated` where all access was ended meanwhile, and maybe the password; `maintenance` to whoever is not an
+ *   admin while the shop is in maintenance
  */
 export async function passGate(
   app: App,
@@ -44,6 +45,10 @@ export async function passGate(
       code: 'INVALID_EMAIL_OR_PASSWORD',
     });
   }
+  if (app.maintenance.state && person?.role !== 'admin') {
+    await endSession(app.db, token);
+    throw app.maintenance.refusal();
+  }
   await recordAct(app.db, { act, actor: person?.id ?? null });
   response.headers.append('set-cookie', deviceCookie(app, { id: user.id, email, version }));
   return response;
@@ -59,13 +64,21 @@ async function refuseSignIn(app: App, userId: string, actor: string, way?: Way):
 
 /**
  * Writes down who came in by Google. Who is suspended keeps the session, and learns at the exchange why it opens
- * nothing. @throws AppError `forbidden` for a closed account, whose session ends
+ * nothing. @throws AppError `forbidden` for a closed account, whose session ends, and `maintenance` as `passGate`
  */
-export async function noteGoogleSignIn(app: App, userId: string, act: Act): Promise<void> {
+export async function noteGoogleSignIn(
+  app: App,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  act: Act,
+): Promise<void> {
   const { person } = await findPersonOf(app.db, embeddedIssuer, userId);
   if (person?.deleted_at) {
     await refuseSignIn(app, userId, person.id, 'google');
     throw closedAccount();
+  }
+  if (app.maintenance.state && person?.role !== 'admin') {
+    await endSessionOf(app.db, sessionId);
+    throw app.maintenance.refusal();
   }
   const refused = person?.suspended_at ? 'sign-in-refused' : act;
   await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });

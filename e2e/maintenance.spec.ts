@@ -1,0 +1,106 @@
+import { expect, test as base, type Page } from './fixtures.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
+import { openShop, type Person } from './shop.ts';
+import { makeAdmin } from './steps/make-admin.ts';
+import { dismissToast, factsIn, visit } from './steps/visit.ts';
+
+/** A shop of its own: nobody else could write there meanwhile. */
+const test = base.extend<object, { server: { url: string; stateDir: string }; admin: Person }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const server = await startServer({ DEMO: '0' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: serverTimeoutMs },
+  ],
+  admin: [
+    async ({ server }, use) => {
+      const shop = openShop(server.url);
+      await use(await makeAdmin(shop, server.stateDir, await shop.enrol('Buyer', 'Ann Ames')));
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+const text = 'We are moving. Back at 6 pm.';
+const banner = (page: Page) =>
+  page.getByText(`You can look around, but nothing can be changed right now. ${text}`);
+
+test('an admin reads how the shop is, and sends a test mail', async ({ open, admin }) => {
+  const page = await open(admin);
+  await visit(page, '/dashboard/admin/health');
+  const facts = Object.fromEntries(await factsIn(page.getByRole('main')));
+  expect(facts).toMatchObject({
+    State: 'Off',
+    Waiting: '0',
+    'Given up': '0',
+    'Last backup': 'Never. Make one with: npm run backup -- --verify',
+    Writes: 'Possible',
+    Version: '1.0.0',
+  });
+  expect(facts['Processes']).toContain(`process `);
+  await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(page.getByText('Mails are off: the test mail was written to the outbox folder.')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('during maintenance every page shows the text, forms keep what was typed, and only admins log in', async ({
+  open,
+  admin,
+  shop,
+  browser,
+  server,
+  faults,
+}) => {
+  const seller = await shop.enrol('Seller');
+  const own = await open(seller);
+  await visit(own, '/dashboard/profile');
+  const name = own.getByLabel('Name', { exact: true });
+  const save = own.getByRole('button', { name: 'Save', exact: true });
+
+  const page = await open(admin);
+  await visit(page, '/dashboard/admin/health');
+  await page.getByRole('button', { name: 'Begin maintenance…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop all changes?' });
+  await dialog.getByLabel('Text for visitors').fill(text);
+  await dialog.getByRole('button', { name: 'Begin maintenance' }).click();
+  await dismissToast(page, 'The shop is in maintenance');
+  await expect(banner(page)).toBeVisible();
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await withoutScript.newPage();
+  await visitor.goto(`${server.url}/cameras`);
+  await expect(banner(visitor)).toBeVisible();
+  await withoutScript.close();
+
+  faults.expectAnswer(503, '/api/auth/sign-in/email');
+  const other = await open();
+  await visit(other, '/login');
+  await other.getByLabel('E-mail').fill(seller.email);
+  await other.getByLabel('Password', { exact: true }).fill(seller.password);
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(other.getByRole('alert')).toHaveText(text);
+  await expect(other.getByLabel('E-mail')).toHaveValue(seller.email);
+
+  faults.expectAnswer(503, '/api/profile');
+  await expect(banner(own)).toHaveCount(0);
+  await name.fill('Another Name');
+  await save.click();
+  await expect(own.getByRole('alert')).toHaveText(text);
+  await expect(name).toHaveValue('Another Name');
+  await expect(banner(own)).toBeVisible();
+
+  await page.getByRole('button', { name: 'End maintenance' }).click();
+  await dismissToast(page, 'The shop takes changes again');
+  await expect(banner(page)).toHaveCount(0);
+  await save.click();
+  await expect(own.getByRole('alert')).toHaveCount(0);
+  await own.reload();
+  await expect(name).toHaveValue('Another Name');
+  await expect(banner(own)).toHaveCount(0);
+});

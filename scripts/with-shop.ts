@@ -1,0 +1,20 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { openRuntime } from '#src/server/runtime.ts';
+import { borrowDatabase } from './database.ts';
+import { failWith, root } from './environment.ts';
+
+/** Runs a command on the shop, whether it runs or not. An error ends the process with its message and 1. */
+export async function withShop(config: Config, run: (app: App) => Promise<void>): Promise<void> {
+  try {
+    const database = await borrowDatabase(config);
+    try {
+      const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, database.connection, root);
+      await run(app).finally(close);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    failWith(error);
+  }
+}

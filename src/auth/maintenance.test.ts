@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cookieOf, signInByGoogle } from '#test/google-window.ts';
+import { startGoogle, type Google } from '#test/google.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let google: Google;
+let shop: Shop;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await openShop(google.settings);
+});
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+
+const setMaintenance = async (on: boolean): Promise<void> => {
+  if (on) await shop.app.db.insertInto('maintenance').values({ text: 'We are moving.' }).execute();
+  else await shop.app.db.deleteFrom('maintenance').execute();
+  await shop.app.maintenance.load();
+};
+beforeEach(() => setMaintenance(false));
+
+async function stored() {
+  const { rows } = await sql<{ users: number; accounts: number; sessions: number }>`
+    select (select count(*) from identity_user) as users, (select count(*) from identity_account) as accounts,
+      (select count(*) from identity_session) as sessions`.execute(shop.app.db);
+  return rows[0]!;
+}
+
+/** Signs up by Google, with a record. */
+async function join(name: string) {
+  const email = `${name.toLowerCase()}@example.com`;
+  google.become({ sub: name, email, email_verified: true, name });
+  const cookie = cookieOf(await signInByGoogle(shop));
+  const { body: id } = await shop.call('GET', '/auth/token', { headers: { cookie } });
+  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
+  await shop.call('POST', '/users', { as: access.accessToken, body: { name, email, role: 'Buyer' } });
+  return email;
+}
+
+const refused = '/login/google?error=maintenance';
+
+test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
+  await join('Gus');
+  const robin = await shop.enrol('Buyer');
+  await sql`update identity_user set "emailVerified" = true where email = ${robin.email}`.execute(
+    shop.app.db,
+  );
+  await setMaintenance(true);
+  const before = await stored();
+  for (const [sub, email] of [
+    ['stranger', 'stranger@example.com'],
+    ['Gus', 'gus@example.com'],
+    ['robin', robin.email],
+  ] as const) {
+    google.become({ sub, email, email_verified: true, name: sub });
+    const { headers } = await signInByGoogle(shop);
+    expect(headers.get('location'), sub).toBe(refused);
+    expect(
+      headers.getSetCookie().filter((line) => line.includes('session_token=') && !line.includes('Max-Age=0')),
+    ).toEqual([]);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('an admin logs in by Google while the shop is in maintenance', async () => {
+  const email = await join('Ada');
+  await shop.app.db
+    .updateTable('people')
+    .set({ role: 'admin', earlier_role: 'Buyer' })
+    .where('email', '=', email)
+    .execute();
+  await setMaintenance(true);
+  const answer = await signInByGoogle(shop);
+  expect(answer.headers.get('location')).toBe('/login/google');
+  const { body } = await shop.call('GET', '/auth/token', { headers: { cookie: cookieOf(answer) } });
+  expect((await shop.call('GET', `/jwt?email=${email}`, { as: body.token })).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import { transact, type App } from '#src/platform/app.server.ts';
+import { mayMail } from '#src/platform/mail-budget.server.ts';
+import { enqueueMail } from '#src/platform/mail.server.ts';
+import { embeddedIssuer, findAccountByEmail } from '#src/auth/providers/embedded/account.server.ts';
+import { makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
+import { composeLink, linkTo } from './mails.server.ts';
+import { findPersonOf } from './queries.server.ts';
+
+/** A link by which someone chooses a new password: mailed to them, or for the operator to hand over. */
+type ResetLink =
+  | { outcome: 'mailed' }
+  | { outcome: 'link'; url: string }
+  /** Accounts and passwords are at another provider. */
+  | { outcome: 'elsewhere' }
+  | { outcome: 'unknown' | 'closed' }
+  /** The address has got as many of these mails as it may within the hour. */
+  | { outcome: 'limit' };
+
+/** Makes a link for a new password, as 'Forgot password?' does; for the operator's command. */
+export async function makeResetLink(app: App, email: string, how: 'mail' | 'print'): Promise<ResetLink> {
+  if (app.config.IDENTITY !== 'embedded') return { outcome: 'elsewhere' };
+  return transact(app, async (trx): Promise<ResetLink> => {
+    const account = await findAccountByEmail(trx, email);
+    if (!account) return { outcome: 'unknown' };
+    if (account.isClosed) return { outcome: 'closed' };
+    // The mail would be dropped, and the last link that was mailed must stay valid.
+    if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
+    const token = await makeMailedToken(trx, 'reset', account.id, account.email);
+    const { person } = await findPersonOf(trx, embeddedIssuer, account.id);
+    const target = person ? (['person', person.id] as const) : undefined;
+    const note = `by the command line, ${how === 'mail' ? 'mailed' : 'printed'}`;
+    await recordAct(trx, { act: 'made-reset-link', actor: null, target, note });
+    if (how === 'print') return { outcome: 'link', url: linkTo(app.config, 'reset', token) };
+    await enqueueMail(app, trx, composeLink(app, 'reset', account, token));
+    return { outcome: 'mailed' };
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { makeResetLink } from './operator-service.server.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, by: string) =>
+  shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
+const linksTo = async (of: Shop) => {
+  await of.work();
+  return (await of.mails()).filter(({ text }) => text.includes('/reset-password?token='));
+};
+
+test('a printed link sets a new password, once', async () => {
+  const robin = await shop.enrol('Buyer');
+  const made = await makeResetLink(shop.app, robin.email.toUpperCase(), 'print');
+  if (made.outcome !== 'link') throw new Error(made.outcome);
+  const url = new URL(made.url);
+  expect([url.origin, url.pathname]).toEqual([shop.app.config.PUBLIC_URL, '/reset-password']);
+  expect(await linksTo(shop)).toEqual([]);
+  const body = { token: url.searchParams.get('token'), newPassword: 'quite another 42' };
+  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+  expectProblem(await shop.call('POST', '/auth/reset-password', { body }), 400);
+  expectProblem(await signIn(robin.email, password), 401);
+  expect((await signIn(robin.email, 'quite another 42')).status).toBe(200);
+  const { body: audit } = await shop.call('GET', `/audit?person=${robin.id}&act=made-reset-link`, {
+    as: admin,
+  });
+  expect(audit).toMatchObject([{ actor: null, note: 'by the command line, printed' }]);
+});
+
+test('a mailed link is in a mail to the owner, until they got three within an hour', async () => {
+  const limited = await openShop({ RATE_LIMITS: 'on' });
+  try {
+    const robin = await limited.enrol('Buyer');
+    for (const sent of [1, 2, 3]) {
+      expect(await makeResetLink(limited.app, robin.email, 'mail')).toEqual({ outcome: 'mailed' });
+      expect(await linksTo(limited)).toHaveLength(sent);
+    }
+    expect(await makeResetLink(limited.app, robin.email, 'mail')).toEqual({ outcome: 'limit' });
+    expect((await makeResetLink(limited.app, robin.email, 'print')).outcome).toBe('link');
+  } finally {
+    await limited.close();
+  }
+});
+
+test('there is no link for an unknown address, a closed account, or a password at Firebase', async () => {
+  const closed = await shop.enrol('Buyer');
+  await shop.call('DELETE', `/users/${closed.id}`, { as: admin });
+  const make = (email: string, app = shop.app) => makeResetLink(app, email, 'mail');
+  expect(await make('nobody@example.com')).toEqual({ outcome: 'unknown' });
+  expect(await make(closed.email)).toEqual({ outcome: 'closed' });
+  const firebase = { ...shop.app, config: { ...shop.app.config, IDENTITY: 'firebase' as const } };
+  expect(await make(admin.email, firebase)).toEqual({ outcome: 'elsewhere' });
+});

@@ -1,0 +1,18 @@
+import type { Trx } from '#src/db/connect.server.ts';
+import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
+
+/** Another text leaves the time as it is. */
+export async function upsertMaintenance(trx: Trx, text: string): Promise<MaintenanceState> {
+  return trx
+    .insertInto('maintenance')
+    .values({ text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ text }))
+    .returning(['text', 'since'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether there was a row. */
+export async function deleteMaintenance(trx: Trx): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('maintenance').executeTakeFirst();
+  return numDeletedRows > 0n;
+}

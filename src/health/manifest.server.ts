@@ -1,0 +1,5 @@
+import type { Manifest } from '#src/platform/manifest.server.ts';
+import { healthExamples } from './examples.ts';
+import { healthRoutes } from './http.server.ts';
+
+export const healthManifest: Manifest = { routes: healthRoutes, examples: healthExamples };

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { api } from '#src/auth/client.ts';
+import { CallError } from '#src/browser/call.ts';
+import type { Health, TestMailResult } from './contract.ts';
+
+const renewMs = 30_000;
+const askEveryMs = 1_000;
+/** A queue that is not stuck takes less. */
+const maxAsks = 45;
+
+export const renewHealth = async (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['health'] });
+
+export function useHealth() {
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: async () => (await api<Health>('GET', '/health')).body,
+    refetchInterval: renewMs,
+  });
+}
+
+type Asked = TestMailResult & { asks: number };
+
+/** Whether what became of a test mail is still being asked for. */
+export const isAsking = ({ state, asks }: Asked): boolean => state === 'waiting' && asks < maxAsks;
+
+/** Sends a test mail, and asks what became of it until that is known. */
+export function useTestMail() {
+  const sending = useMutation({
+    mutationFn: async () => (await api<{ _id: string; to: string }>('POST', '/health/test-mail')).body,
+  });
+  const id = sending.data?._id;
+  const result = useQuery({
+    enabled: id !== undefined,
+    queryKey: ['test-mail', id],
+    queryFn: async ({ client, queryKey }): Promise<Asked> => {
+      const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
+      // The queue on the page has changed with it.
+      if (body.state !== 'waiting') void renewHealth(client);
+      return { ...body, asks: (client.getQueryData<Asked>(queryKey)?.asks ?? 0) + 1 };
+    },
+    retry: (_, error) => !(error instanceof CallError && error.status === 404),
+    refetchInterval: ({ state }) => state.data !== undefined && isAsking(state.data) && askEveryMs,
+  });
+  return { sending, result };
+}

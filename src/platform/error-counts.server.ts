@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/db/connect.server.ts';
+import { describeError } from './describe-error.server.ts';
+
+/** Errors of one kind within one hour that are not stored yet. */
+type Counted = { hour: Date; kind: string; count: number; lastAt: Date; lastRequest: string | null };
+
+const hourMs = 3_600_000;
+/** Kinds come from our own messages; the limit is for whatever makes one of them vary. */
+const maxKinds = 100;
+const otherKinds = 'other errors';
+const maxLength = 200;
+const keptHours = 25;
+
+/** Names a kind by our message, the job, and the name and code of the error: nothing that people wrote. */
+function kindOf(message: string, fields: Record<string, unknown>): string {
+  const job = typeof fields['job'] === 'string' ? `: ${fields['job']}` : '';
+  const error = fields['error'] instanceof Error ? describeError(fields['error']) : null;
+  const cause = error ? ` (${[error.name, error.code].filter(Boolean).join(' ')})` : '';
+  return `${message}${job}${cause}`.slice(0, maxLength);
+}
+
+/** Counts the errors that this process logs, and adds them to those of all processes. */
+export class ErrorCounts {
+  #counted = new Map<string, Counted>();
+
+  note(message: string, fields: Record<string, unknown>, request: string | null, now = new Date()): void {
+    const hour = new Date(now.getTime() - (now.getTime() % hourMs));
+    const named = kindOf(message, fields);
+    const isKnown = this.#counted.has(`${hour.getTime()} ${named}`);
+    const kind = isKnown || this.#counted.size < maxKinds ? named : otherKinds;
+    const key = `${hour.getTime()} ${kind}`;
+    const count = (this.#counted.get(key)?.count ?? 0) + 1;
+    this.#counted.set(key, { hour, kind, count, lastAt: now, lastRequest: request });
+  }
+
+  /** Stores what was counted, and deletes what is older than a day. What cannot be stored is kept for the next time. */
+  async flush(db: Db): Promise<void> {
+    const taken = [...this.#counted.values()];
+    this.#counted = new Map();
+    try {
+      await db.transaction().execute(async (trx) => {
+        if (taken.length > 0)
+          await trx
+            .insertInto('error_counts')
+            .values(
+              taken.map(({ hour, kind, count, lastAt, lastRequest }) => ({
+                hour,
+                kind,
+                count,
+                last_at: lastAt,
+                last_request: lastRequest,
+              })),
+            )
+            .onConflict((conflict) =>
+              conflict.columns(['hour', 'kind']).doUpdateSet({
+                count: sql`error_counts.count + excluded.count`,
+                last_at: sql`greatest(error_counts.last_at, excluded.last_at)`,
+                last_request: sql`case when excluded.last_at >= error_counts.last_at
+                  then excluded.last_request else error_counts.last_request end`,
+              }),
+            )
+            .execute();
+        await trx
+          .deleteFrom('error_counts')
+          .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+          .execute();
+      });
+    } catch (error) {
+      for (const one of taken) this.#putBack(one);
+      throw error;
+    }
+  }
+
+  #putBack(one: Counted): void {
+    const key = `${one.hour.getTime()} ${one.kind}`;
+    const since = this.#counted.get(key);
+    this.#counted.set(key, since ? { ...since, count: since.count + one.count } : one);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Config } from './config.server.ts';
+import { renderMail, type Mail, type WaitingMail } from './mail-template.server.ts';
+
+/** Writes encoded words (RFC 2047) of at most 75 characters: 45 bytes make 60 of them, and no character is split. */
+function encodeWords(text: string): string {
+  const words = [''];
+  for (const character of text)
+    if (Buffer.byteLength(words.at(-1)! + character) > 45) words.push(character);
+    else words[words.length - 1] += character;
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
+
+/** A mail as nodemailer takes it. */
+export function composeMessage(config: Config, id: string, content: WaitingMail) {
+  const { hostname } = new URL(config.PUBLIC_URL);
+  const { subject, ...rendered } = renderMail(content);
+  // Otherwise mail programs decode a title that looks like an encoded word, with any hidden line breaks and marks.
+  const isDisguised = subject.includes('=?');
+  return {
+    ...rendered,
+    ...(!isDisguised && { subject }),
+    from: mailboxOf(config.MAIL_FROM),
+    to: { name: content.to.confirmed ? plainName(content.to.name) : '', address: content.to.address },
+    // The same when it is tried again, so that a mail program can tell.
+    messageId: `<${id}@${hostname}>`,
+    headers: {
+      ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject), foldLines: true } }),
+      'Auto-Submitted': 'auto-generated',
+      ...(content.list && listHeaders(content.list, hostname)),
+    },
+    ...(content.calendar && { attachments: [attach(content.calendar)] }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Adds a non-ASCII character to `=?`, so that nodemailer encodes the name and mail programs decode it only once. */
+const plainName = (name: string): string => name.replaceAll('=?', '=\u2060?');
+
+const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
+  filename: 'meeting.ics',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: text,
+});
+
+/** RFC 8058, which goes with RFC 2369; of lists also RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
+function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
+  return {
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(name !== undefined && { 'List-Id': `${name} <newsletter.${hostname}>`, Precedence: 'bulk' }),
+  };
+}
+
+/** Taken apart here: in a header a comma in the name would begin another sender. */
+function mailboxOf(setting: string): { name: string; address: string } {
+  const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
+  return { name, address };
+}

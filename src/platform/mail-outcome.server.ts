@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { NodemailerError } from 'nodemailer';
+import type { Config } from './config.server.ts';
+import type { Db } from '#src/db/connect.server.ts';
+import { givenUp } from './jobs.server.ts';
+
+export const mailQueue = 'send-mail';
+
+/** The outcome of a test mail; `answer` comes from the mail server, or says why it did not answer. */
+export type TestOutcome = { accepted: boolean; answer: string | null };
+
+const longestAnswer = 300;
+
+/** The answer of the mail server, or the code of what kept it from answering. */
+export function explainFailure(error: unknown): string {
+  const { response, code, message } = error as Partial<NodemailerError>;
+  return response ?? [code, message].filter(Boolean).join(': ');
+}
+
+/** One line of an answer, without the name and password of `SMTP_URL`. */
+export function withoutSecrets({ SMTP_URL }: Config, answer: string): string {
+  const line = answer
+    .toWellFormed()
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
+  const { username, password } = SMTP_URL ? new URL(SMTP_URL) : { username: '', password: '' };
+  const secrets = [password, username].flatMap((part) => [part, decode(part)]).filter(Boolean);
+  const bare = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), line);
+  return Array.from(bare).slice(0, longestAnswer).join('');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Stores that a mail of the queue has just been taken. A failure must not have the mail sent again. */
+export async function noteDelivery(db: Db): Promise<void> {
+  await sql`insert into last_delivery (at) values (now())
+    on conflict (id) do update set at = greatest(last_delivery.at, excluded.at)`.execute(db);
+}
+
+/** Counts of the mail queue, and the moments that an operator looks for. */
+type MailQueue = {
+  waiting: number;
+  retrying: number;
+  sending: number;
+  givenUp: number;
+  oldest: Date | null;
+  lastDelivered: Date | null;
+};
+
+export async function readMailQueue(db: Db): Promise<MailQueue> {
+  const { rows } = await sql<MailQueue>`
+    select count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'retry') as retrying,
+      count(*) filter (where state = 'active') as sending,
+      (select count(*) from jobs.job where name = ${givenUp} and source_name = ${mailQueue} and state < 'active')
+        as "givenUp",
+      min(created_on) as oldest, (select at from last_delivery) as "lastDelivered"
+    from jobs.job where name = ${mailQueue} and state < 'completed'
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The outcome of a test mail: undefined if no such mail is known (any more), null while it waits. */
+export async function readTestMail(db: Db, id: string): Promise<TestOutcome | null | undefined> {
+  const { rows } = await sql<{ state: string; output: Partial<TestOutcome> | null }>`
+    select state, output from jobs.job where name = ${mailQueue} and id = ${id}
+  `.execute(db);
+  if (!rows[0]) return undefined;
+  const { state, output } = rows[0];
+  if (state !== 'completed') return null;
+  return output?.accepted === undefined
+    ? undefined
+    : { accepted: output.accepted, answer: output.answer ?? null };
+}

@@ -1,0 +1,31 @@
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop } from '#test/shop.ts';
+import { startHeartbeat } from './heartbeat.ts';
+
+test('a process is on the health page from its first beat until it stops, with the errors that it logged', async () => {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  const { app } = shop;
+  const admin = await shop.hire('admin');
+  const read = async () => (await shop.call('GET', '/health', { as: admin })).body;
+  const heartbeat = startHeartbeat(app);
+  await heartbeat.beat();
+  const [own, ...others] = (await read()).processes;
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ host: hostname(), pid: process.pid, version: '1.0.0', commit: null });
+  expect(Date.parse(own.started)).toBeLessThan(Date.parse(own.seen));
+
+  app.errors.note('a line', {}, 'request-1');
+  await heartbeat.beat();
+  expect((await read()).errors).toMatchObject([{ kind: 'a line', count: 1, request: 'request-1' }]);
+  const silent = { seen_at: sql<Date>`now() - interval '2 minutes'` };
+  await app.db.updateTable('processes').set(silent).execute();
+  expect((await read()).processes, 'one without a beat for two minutes').toEqual([]);
+
+  app.errors.note('a line', {}, 'request-2');
+  await heartbeat.stop();
+  expect((await read()).errors).toMatchObject([{ kind: 'a line', count: 2, request: 'request-2' }]);
+  expect(await app.db.selectFrom('processes').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { readBuild } from '#src/platform/version.server.ts';
+
+const everyMs = 15_000;
+/** After this time without a beat a process has ended without deleting its row. */
+const forgottenHours = 1;
+
+/** Says every few seconds that this process serves, and stores the errors that it has logged meanwhile. */
+export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promise<void> } {
+  const { db, root, log } = app;
+  const { version, commit, node } = readBuild(root);
+  const id = newId();
+  const started_at = new Date(Date.now() - Math.round(process.uptime() * 1_000));
+  const row = { id, host: hostname(), pid: process.pid, version, commit, node, started_at };
+  const beat = async (): Promise<void> => {
+    try {
+      await db
+        .insertInto('processes')
+        .values({ ...row, seen_at: sql<Date>`now()` })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
+        .execute();
+      await db
+        .deleteFrom('processes')
+        .where('seen_at', '<', sql<Date>`now() - make_interval(hours => ${forgottenHours})`)
+        .execute();
+      await app.errors.flush(db);
+    } catch (error) {
+      log.debug({ error }, 'the heartbeat could not be stored');
+    }
+  };
+  let beating = beat();
+  const timer = setInterval(() => (beating = beat()), everyMs).unref();
+  return {
+    beat,
+    async stop() {
+      clearInterval(timer);
+      await beating;
+      await app.errors.flush(db).catch(() => undefined);
+      await db
+        .deleteFrom('processes')
+        .where('id', '=', id)
+        .execute()
+        .catch(() => undefined);
+    },
+  };
+}

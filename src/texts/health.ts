@@ -1,0 +1,145 @@
+import { digits } from './digits.ts';
+import { inLocale } from './locale.ts';
+
+const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
+
+const units: [seconds: number, one: string, many: string][] = [
+  [24 * 3600, 'day', 'days'],
+  [3600, 'hour', 'hours'],
+  [60, 'minute', 'minutes'],
+  [1, 'second', 'seconds'],
+];
+
+function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [unit, one, many] = units.find(([each]) => whole >= each) ?? units.at(-1)!;
+  return some(Math.floor(whole / unit), one, many);
+}
+
+function size(bytes: number): string {
+  const unit = [1e9, 1e6, 1e3].find((each) => bytes >= each) ?? 1;
+  const name = { 1e9: 'GB', 1e6: 'MB', 1e3: 'kB', 1: 'bytes' }[unit];
+  const value = bytes / unit;
+  return `${value >= 100 || unit === 1 ? digits(Math.round(value)) : value.toFixed(1)} ${name}`;
+}
+
+/** Texts about the shop itself, for its operator. */
+export const healthTexts = inLocale({
+  nav: 'Health',
+  title: 'Health',
+  readAt: (moment: string) => `As of ${moment}.`,
+  refresh: 'Refresh',
+  failed: 'The health of the shop could not be read. The log says why.',
+  retry: 'Try again',
+  none: 'None',
+  never: 'Never',
+  ago: (moment: string, seconds: number) => `${moment} (${duration(seconds)} ago)`,
+  size,
+  maintenance: {
+    title: 'Maintenance mode',
+    lead: 'Visitors can look around, but nobody can change anything, admins included. Background jobs and mails wait.',
+    state: 'State',
+    off: 'Off',
+    since: 'On since',
+    text: 'Text',
+    begin: 'Begin maintenance…',
+    change: 'Change the text…',
+    end: 'End maintenance',
+    dialogTitle: 'Stop all changes?',
+    dialogText:
+      'Bookings, messages, new items and logins are refused until you end it. Every page shows your text. Only admins can log in.',
+    field: 'Text for visitors',
+    hint: 'Why, and until when: “We are moving. Back at 6 pm.” At most 200 characters.',
+    cancel: 'Not now',
+    submit: 'Begin maintenance',
+    save: 'Save the text',
+    begun: 'The shop is in maintenance',
+    ended: 'The shop takes changes again',
+    failed: 'That did not work. Nothing was changed: try again.',
+  },
+  mails: {
+    title: 'Mail',
+    lead: 'Mails of all processes. The newsletter has its own page.',
+    transport: 'Sent by',
+    transports: {
+      smtp: 'The mail server of SMTP_URL',
+      outbox: 'Nobody: SMTP_URL is not set, so mails are files in the outbox folder',
+    },
+    waiting: 'Waiting',
+    retrying: 'Retrying',
+    sending: 'Being sent',
+    givenUp: 'Given up',
+    oldest: 'Oldest unsent',
+    lastDelivered: 'Last delivered',
+    test: 'Send a test mail',
+    testHint: 'To your own address, five an hour.',
+    testFailed: 'The test mail could not be queued. Try again.',
+    onItsWay: (to: string) => `The test mail to ${to} is in the queue…`,
+    stillWaiting:
+      'The test mail is still in the queue. Either many mails wait before it, or no process is doing background jobs.',
+    lost: 'The outcome of the test mail is no longer known.',
+    accepted: 'The mail server accepted the test mail. Look into your mailbox.',
+    written: 'Mails are off: the test mail was written to the outbox folder. Set SMTP_URL to send mails.',
+    refused: 'The test mail was not sent.',
+    answer: (text: string) => `The mail server: ${text}`,
+    cause: (text: string) => `Reason: ${text}`,
+  },
+  backup: {
+    title: 'Backup',
+    lead: (host: string) => `Backups made on ${host}, which answered this page.`,
+    last: 'Last backup',
+    never: 'Never. Make one with: npm run backup -- --verify',
+    size: 'Size',
+    took: 'Took',
+    duration,
+    where: 'Where',
+    notNoted: 'Not noted',
+    verified: 'Verified',
+    unverified: 'Not yet. Verify it with: npm run backup -- --verify FOLDER',
+    failed: 'Failed since',
+  },
+  disk: {
+    title: 'Disk',
+    lead: (host: string) => `Disks of ${host}.`,
+    holds: { state: 'State folder', photos: 'Photos', database: 'Database' },
+    free: (free: number, total: number) => `${size(free)} free of ${size(total)}`,
+    at: (mount: string) => `mounted at ${mount}`,
+    database: 'Database size',
+    photos: 'Photos',
+    photosElsewhere: { bucket: 'In the bucket of S3_BUCKET', host: 'At the image host' },
+    cannotWrite: 'Writes',
+    writes: 'Possible',
+    unknown: 'The disk could not be measured.',
+  },
+  version: {
+    title: 'Version',
+    version: 'Version',
+    commit: 'Commit',
+    noCommit: 'Not a release',
+    node: 'Node',
+    postgres: 'PostgreSQL',
+    migrations: 'Migrations',
+    migrated: (count: number, last: string) => `${digits(count)}, the last one is ${last}`,
+    processes: 'Processes',
+    process: (host: string, pid: number) => `${host}, process ${pid}`,
+    started: (moment: string) => `started ${moment}`,
+    of: (version: string, commit: string | null, node: string) =>
+      `version ${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,
+    noProcess: 'None has reported in the last minute',
+  },
+  errors: {
+    title: 'Errors of the last day',
+    lead: 'Lines of level 50 and above in the log of all processes. The log has the details.',
+    none: 'No errors in the last 24 hours.',
+    times: (count: number) => some(count, 'time', 'times'),
+    last: (moment: string) => `last ${moment}`,
+    request: 'Request',
+  },
+  jobs: {
+    title: 'Failed jobs',
+    lead: 'Background jobs that were given up. Try them again with: npm run jobs -- again',
+    none: 'No job was given up.',
+    since: (moment: string) => `since ${moment}`,
+    unknownReason: 'no reason noted',
+  },
+});

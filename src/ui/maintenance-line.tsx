@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { newestMaintenance, onMaintenance } from '#src/platform/maintenance-text.ts';
+import { siteTexts } from '#src/texts/site.ts';
+
+/** Says on every page that nothing can be changed at the moment, in the operator's words; `rendered` are those that the page came with. */
+export function MaintenanceLine({ rendered }: { rendered: string | null }) {
+  const newest = useSyncExternalStore(onMaintenance, newestMaintenance, () => undefined);
+  const text = newest === undefined ? rendered : newest;
+  return (
+    <output className="block bg-ink text-center text-sm text-paper not-empty:px-4 not-empty:py-2 print:hidden">
+      {text !== null && (
+        <>
+          <span className="font-semibold">{siteTexts.maintenance.line}</span>{' '}
+          <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordAct } from '#src/audit/service.server.ts';
+import type { Act } from '#src/audit/contract.ts';
+import { holdPerson } from '#src/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/db/connect.server.ts';
+import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
+import { closeAccount, keepingAnAdmin } from './removal-service.server.ts';
+import { demotePerson } from './removal-queries.server.ts';
+
+/** A person on whom the operator acts from the command line, where nobody is signed in. */
+type Found = { id: string; name: string; email: string };
+
+/** In the audit log, where the actor of these entries is unset. */
+const note = 'by the command line';
+
+async function record(trx: Trx, act: Act, { id }: Found): Promise<void> {
+  await recordAct(trx, { act, actor: null, target: ['person', id], note });
+}
+
+/** Everyone with the role admin, the longest here first. */
+export async function listAllAdmins(app: App) {
+  return listAdmins(app.db);
+}
+
+/** Finds a person by their address; undefined where nobody with a record has it. */
+export async function findPersonByEmail(app: App, email: string): Promise<Found | undefined> {
+  return findByEmail(app.db, email);
+}
+
+/** Makes a person an admin. Returns whether they were none. */
+export async function makeAdminByEmail(app: App, person: Found): Promise<boolean> {
+  return change(app, async (trx) => {
+    const changed = (await promotePerson(trx, person.id)) > 0;
+    if (changed) await record(trx, 'made-admin', person);
+    return changed;
+  });
+}
+
+/** Gives an admin their earlier role back. Returns whether they were an admin. @throws AppError `last-admin` */
+export async function takeRole(app: App, person: Found): Promise<boolean> {
+  return keepingAnAdmin(() =>
+    change(app, async (trx) => {
+      await holdPerson(trx, person.id);
+      const changed = (await demotePerson(trx, person.id)) > 0;
+      if (changed) await record(trx, 'stepped-down', person);
+      return changed;
+    }),
+  );
+}
+
+/** Closes an account as an admin would. Returns whether it was open. @throws AppError `last-admin` */
+export async function closeByOperator(app: App, person: Found): Promise<boolean> {
+  return keepingAnAdmin(() =>
+    change(app, async (trx) => {
+      const target = await holdPerson(trx, person.id);
+      if (target.deleted_at) return false;
+      await closeAccount(app, trx, target, null);
+      await record(trx, 'closed-account', person);
+      return true;
+    }),
+  );
+}

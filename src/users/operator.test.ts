@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import {
+  closeByOperator,
+  findPersonByEmail,
+  listAllAdmins,
+  makeAdminByEmail,
+  takeRole,
+} from './operator-service.server.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.hire('admin');
+});
+afterAll(() => shop.close());
+
+const actsOf = async ({ id }: Person) =>
+  (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
+    .filter(({ act }: any) => !act.startsWith('sign-'))
+    .map(({ act, actor, note }: any) => [act, actor, note]);
+const signIn = (email: string, by: string) =>
+  shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
+
+test('the operator makes an admin once, finds them by their address in any case, and takes the role back', async () => {
+  const person = await shop.hire('Seller');
+  expect(await findPersonByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
+  const found = (await findPersonByEmail(shop.app, person.email.toUpperCase()))!;
+  expect(await makeAdminByEmail(shop.app, found)).toBe(true);
+  expect(await makeAdminByEmail(shop.app, found)).toBe(false);
+  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, person.email]);
+  expect(await takeRole(shop.app, found)).toBe(true);
+  expect(await takeRole(shop.app, found)).toBe(false);
+  expect((await shop.call('GET', '/profile', { as: person })).body.role).toBe('Seller');
+  expect(await actsOf(person)).toEqual([
+    ['stepped-down', null, 'by the command line'],
+    ['made-admin', null, 'by the command line'],
+  ]);
+});
+
+test('the last admin keeps the role and the account', async () => {
+  const found = (await findPersonByEmail(shop.app, admin.email))!;
+  await expect(takeRole(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
+  await expect(closeByOperator(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
+  expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
+});
+
+test('an account that the operator closes ends as one that an admin closes', async () => {
+  const [seller, buyer] = [await shop.enrol('Seller', 'Sol'), await shop.hire('Buyer', 'Bo')];
+  const item = await putUp(shop, seller, { title: 'Booked' });
+  const bought = await putUp(shop, await shop.hire('Seller', 'Sam'), { title: 'Bought' });
+  await book(shop, buyer, item);
+  await book(shop, buyer, bought);
+  await shop.work();
+  const count = (await shop.mails()).length;
+  const found = (await findPersonByEmail(shop.app, seller.email))!;
+  expect(await closeByOperator(shop.app, found)).toBe(true);
+  expect(await closeByOperator(shop.app, found)).toBe(false);
+  await shop.work();
+  expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+  expectProblem(await shop.call('GET', '/profile', { as: seller }), 403);
+  expectProblem(await signIn(seller.email, password), 403);
+  const { body: orders } = await shop.call('GET', '/orders', { as: buyer });
+  expect(orders.map(({ title }: { title: string }) => title)).toEqual(['Bought']);
+  const mails = (await shop.mails()).slice(count);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Booked'],
+    [seller.email, 'Your account was closed'],
+  ]);
+  expect(mails[1]!.text).toContain('An admin of Rangefinder has closed your account.');
+  expect(await actsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
+});
+
+test('a suspended account can be closed by the operator', async () => {
+  const person = await shop.hire('Buyer');
+  await shop.call('PUT', `/suspensions/${person.id}`, { as: admin, body: { reason: 'spam' } });
+  const found = (await findPersonByEmail(shop.app, person.email))!;
+  expect(await closeByOperator(shop.app, found)).toBe(true);
+  expect((await shop.call('GET', `/people/${person.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
+});
