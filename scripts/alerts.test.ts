@@ -18,7 +18,7 @@ const rule = z.strictObject({
   expr: z.string().min(5),
   for: z.string().regex(/^\d+[mh]$/),
   labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
-  annotations: z.strictObject({ summary: z.string().min(10), runbook_url: z.string() }),
+  annotations: z.strictObject({ summary: z.string().min(10), runbook: z.string() }),
 });
 const ruleFile = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })),
@@ -94,7 +94,7 @@ test('every alert has a name of its own, and its section in the guide, which has
   const names = rules.map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);
   for (const { alert, annotations } of rules)
-    expect(annotations.runbook_url).toBe(`docs/alerts.md#${alert.toLowerCase()}`);
+    expect(annotations.runbook).toBe(`docs/alerts.md#${alert.toLowerCase()}`);
   const sections = [...guide.matchAll(/^### (\w+)\n\n(.+)/gm)].map(([, name]) => name);
   expect(sections).toEqual(names);
 });

@@ -10,6 +10,7 @@ import { failoverCase } from './faults-test/failover-case.ts';
 import { fullDiskCase } from './faults-test/full-disk-case.ts';
 import { Ground, type FaultCase } from './faults-test/test-environment.ts';
 import { killCase } from './faults-test/kill-case.ts';
+import { outageCase } from './faults-test/outage-case.ts';
 import { ownDiskCase } from './faults-test/own-disk-case.ts';
 import { ensurePackages, versionsOf } from './faults-test/packages.ts';
 import { proxyCase } from './faults-test/proxy-case.ts';
@@ -37,6 +38,7 @@ const cases: FaultCase[] = [
   watchCase,
   standbyCase,
   streamsCase,
+  outageCase,
 ];
 /** A case that hangs has failed. */
 const limitMs = 5 * 60_000;

@@ -12,6 +12,7 @@ export const tools: Record<string, [file: string, does: string]> = {
   decisions: ['scripts/decisions.ts', 'lists docs/decisions in its README'],
   screenshots: ['scripts/shots.ts', 'pictures of every screen of a running demo shop, in STATE_DIR/shots'],
   'mail-pictures': ['scripts/mail-pictures.ts', 'docs/mails.md: what the mails about deals look like'],
+  'proxy-pages': ['scripts/proxy-pages.ts', 'deploy/errors: what proxies send when no process answers'],
   icons: ['scripts/icons.ts', 'the icons in public, from icon.svg'],
   tables: ['scripts/tables.ts', 'src/db/tables.ts, from the schema'],
   fonts: ['scripts/fonts.ts', 'src/ui/fonts, from the font packages'],

@@ -29,6 +29,7 @@ import archivo from '#src/ui/fonts/archivo.woff2?url';
 import mono from '#src/ui/fonts/mono.woff2?url';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { MaintenanceLine } from '#src/ui/maintenance-line.tsx';
+import { OutageLine } from '#src/ui/outage-line.tsx';
 import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
@@ -121,6 +122,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SkipLink label={layout.skip} />
       <TopProgress active={state !== 'idle'} label={layout.loading} />
       <MaintenanceLine rendered={shop?.maintenance ?? null} />
+      <OutageLine />
       <SiteHeader
         name={name}
         homeLabel={layout.home}
@@ -195,6 +197,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     404: errors.notFound,
     410: here.pathname.startsWith('/sellers/') ? errors.left : errors.gone,
     422: errors.refused,
+    503: errors.unavailable,
   };
   // What a browser says of a request that found no way: TypeError, in words of its own.
   const isCutOff =
@@ -209,7 +212,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={kind.title}
         text={kind.text}
         back={{ to: '/', label: errors.back }}
-        other={isCutOff ? { to: createPath(here), label: errors.again } : undefined}
+        other={isCutOff || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
       />
     </Frame>
   );

@@ -63,6 +63,5 @@ export function haproxyConfig(bind: number, nodes: { name: string; ports: NodePo
   const servers = nodes.map(
     ({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgres} port ${ports.rest}`,
   );
-  const global = haproxySection('global').replace(/maxconn \d+/, 'maxconn 400');
-  return `${[global, haproxySection('defaults'), database, ...servers].join('\n')}\n`;
+  return `${[haproxySection('global'), haproxySection('defaults'), database, ...servers].join('\n')}\n`;
 }

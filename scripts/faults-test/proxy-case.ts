@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { root } from '#scripts/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { haproxySection } from './patroni-config.ts';
@@ -12,13 +13,13 @@ import { haproxySection } from './patroni-config.ts';
 function config(bind: number, port: number): string {
   const frontend = haproxySection('frontend shop')
     .replaceAll(/\n {2}(bind|http-request redirect|use_backend) .*/g, '')
+    .replace('/etc/haproxy/rangefinder.map', join(root, 'deploy/errors/haproxy.map'))
     .replace('\n', `\n  bind 127.0.0.1:${bind}\n`);
   const backend = haproxySection('backend processes').replaceAll(
     /\n {2}(server|default-server|option httpchk|http-check) .*/g,
     '',
   );
-  const global = haproxySection('global').replace(/maxconn \d+/, 'maxconn 400');
-  return `${[global, haproxySection('defaults'), frontend, backend].join('\n')}\n  server a1 127.0.0.1:${port}\n`;
+  return `${[haproxySection('global'), haproxySection('defaults'), frontend, backend].join('\n')}\n  server a1 127.0.0.1:${port}\n`;
 }
 
 /** A process that dies after it was sent something, as far as its proxy can tell: nobody knows what it did. */

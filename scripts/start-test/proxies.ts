@@ -29,6 +29,7 @@ function nginx({ folder, certificate, key }: Files, { https, http, shops }: Port
     site,
     substitute(shipped('nginx.conf'), [
       ...shops.map((port, index) => [new RegExp(`127.0.0.1:300${index + 1}`), `127.0.0.1:${port}`] as const),
+      [/\/srv\/rangefinder\/current\/deploy\/errors/, join(root, 'deploy/errors')],
       [/listen 80;/, `listen 127.0.0.1:${http};`],
       [/listen \[::\]:80;/, `listen 127.0.0.2:${http};`],
       [/listen 443 /, `listen 127.0.0.1:${https} `],
@@ -67,7 +68,7 @@ function haproxy({ folder, both }: Files, { https, http, nobody, shops }: Ports)
       [/bind :443 /, `bind 127.0.0.1:${https} `],
       [/bind :80\b/, `bind 127.0.0.1:${http}`],
       [/\/etc\/haproxy\/shop\.pem/, both],
-      [/maxconn 40000/, 'maxconn 400'],
+      [/\/etc\/haproxy\/rangefinder\.map/, join(root, 'deploy/errors/haproxy.map')],
     ]),
   );
   return ['/usr/sbin/haproxy', '-db', '-f', file];

@@ -27,6 +27,11 @@ export function isOutage(error: unknown): boolean {
   return messages.test(error.message);
 }
 
+/** Whether the server has no connection left: those that are open go on. */
+export function isServerFull(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === '53300';
+}
+
 const details: Record<string, string> = {
   '53100': 'The disk of the database is full: nothing can be changed until there is room. Try again later.',
   '25006': 'The database can only be read at the moment. Try again.',

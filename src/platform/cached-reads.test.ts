@@ -7,7 +7,7 @@ import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
 function open() {
   const changes = new Changes();
-  changes.listening = true;
+  changes.markRead();
   return { changes, app: { changes } as App };
 }
 
@@ -45,10 +45,10 @@ test('while changes cannot be heard, nothing is cached or given', () => {
   const { changes, app } = open();
   const all = new CachedReads<object>(10);
   all.set(app, 'before', { value, tags, since: changes.latest });
-  changes.listening = false;
+  changes.markUnread();
   all.set(app, 'meanwhile', { value, tags, since: changes.latest });
   expect(all.get(app, 'before')).toBeUndefined();
-  changes.listening = true;
+  changes.markRead();
   expect(all.get(app, 'before')).toBe(value);
   expect(all.get(app, 'meanwhile')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Changes } from './changes.server.ts';
+import { isOutage, isServerFull } from '#src/db/outage.server.ts';
 import type { Replica, Standby } from '#src/db/replica.server.ts';
 import { coalesce } from './coalesce.ts';
 import type { Log } from './log.server.ts';
@@ -64,6 +65,8 @@ export class ChangeLog {
       await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
       await reader.read();
     } catch (error) {
+      if (!this.#changes.listening)
+        this.#changes.markUnread({ isDatabaseGone: isOutage(error) && !isServerFull(error) });
       this.#lose(reader);
       throw error;
     }
@@ -102,7 +105,7 @@ export class ChangeLog {
   #begin(reader: Reader): void {
     clearTimeout(this.#timer);
     this.#reader = reader;
-    this.#changes.listening = false;
+    this.#changes.markUnread();
   }
 
   #tryStandbyIn(ms: number): void {
@@ -136,15 +139,24 @@ export class ChangeLog {
     this.#reader = null;
     // At once where it was there for a while: the server may be there all the same.
     const retryMs = reader.standby ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
-    this.#changes.listening = false;
+    const wasListening = this.#changes.listening;
+    this.#changes.markUnread();
     clearTimeout(this.#timer);
     if (reader.standby) this.#replica!.leave(why);
     // With a query that was not answered this does not wait for a goodbye.
     void reader.client.end().catch(() => undefined);
     if (this.#isClosed) return;
-    if (!reader.standby)
-      this.#log.warn('not hearing of changes: pages are not cached until the database is back');
+    if (!reader.standby && wasListening)
+      this.#log.warn(
+        'the log of changes cannot be read: cached pages are served as out of date until the database is back',
+      );
     this.#timer = setTimeout(() => void this.open().catch(() => undefined), retryMs);
+  }
+
+  /** Loses a server that is connected and does not answer. */
+  #giveUp(reader: Reader): void {
+    if (this.#reader === reader && !reader.standby) this.#changes.markUnread({ isDatabaseGone: true });
+    this.#lose(reader, 'it does not answer');
   }
 
   async #readOnce(reader: Reader): Promise<void> {
@@ -154,7 +166,7 @@ export class ChangeLog {
     let isAnswered = false;
     const late = setTimeout(() => {
       // What has arrived while this process was busy is read first.
-      setImmediate(() => setImmediate(() => isAnswered || this.#lose(reader, 'it does not answer')));
+      setImmediate(() => setImmediate(() => isAnswered || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
       const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
@@ -182,13 +194,18 @@ export class ChangeLog {
     const read = [...(before?.besides ?? []), ...reading.xids];
     const besides = read.filter((xid) => !snapshot.sees(BigInt(xid)));
     this.#last = { server, text: reading.snapshot, at, snapshot, next, besides };
-    this.#changes.listening = true;
+    this.#changes.markRead();
     if (reader.standby) this.#replica!.use(reader.standby);
   }
 
-  /** Whether all that the transaction of this number changed has been read. */
+  /** Whether the log is being read, and all that the transaction of this number changed has been read. */
   hasRead(xid: bigint): boolean {
-    if (!this.#last || !this.#changes.listening) return false;
+    return this.#changes.listening && this.hadRead(xid);
+  }
+
+  /** The same as of when the log was last read. */
+  hadRead(xid: bigint): boolean {
+    if (!this.#last) return false;
     return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));
   }
 
@@ -219,7 +236,7 @@ export class ChangeLog {
     clearTimeout(this.#standbyTimer);
     const reader = this.#reader;
     this.#reader = null;
-    this.#changes.listening = false;
+    this.#changes.markUnread();
     await reader?.client.end();
   }
 }

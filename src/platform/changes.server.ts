@@ -17,8 +17,38 @@ export class Changes {
   #times: { number: number; at: number }[] = [];
   readonly #hearers = new Set<(tags: readonly string[]) => void>();
   readonly #missers = new Set<() => void>();
+  #isListening = false;
+  #isDatabaseGone = false;
+  #readAt = Number.NEGATIVE_INFINITY;
+
   /** False while the log of changes cannot be read: then nothing may be taken for current. */
-  listening = false;
+  get listening(): boolean {
+    return this.#isListening;
+  }
+
+  /** Whether the database refused or did not answer since the log was last read. */
+  get isDatabaseGone(): boolean {
+    return this.#isDatabaseGone;
+  }
+
+  get msSinceRead(): number {
+    return performance.now() - this.#readAt;
+  }
+
+  /** The log was read to its end. */
+  markRead(): void {
+    // Changes that were read late have no known time, so that no list counts as recent because of them.
+    if (!this.#isListening) this.#times = [];
+    this.#isListening = true;
+    this.#isDatabaseGone = false;
+    this.#readAt = performance.now();
+  }
+
+  /** The log cannot be read; `isDatabaseGone` when other queries would fail, too. */
+  markUnread({ isDatabaseGone = false } = {}): void {
+    this.#isListening = false;
+    this.#isDatabaseGone ||= isDatabaseGone;
+  }
 
   /** Takes in what has changed; all at once where they became visible at once. */
   note(tags: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { createDatabase } from '#test/shop.ts';
 import type { App } from './app.server.ts';
 import { listTables } from './backup/tables.server.ts';
@@ -10,47 +10,6 @@ import { ChangeLog } from './change-log.server.ts';
 import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/db/connect.server.ts';
 import { createLog } from './log.server.ts';
-
-/** Stands between a process and its database, and can fall silent without a word to either. */
-async function startProxy({ host, port }: pg.ClientConfig) {
-  const pairs = new Set<[Socket, Socket]>();
-  let isMute = false;
-  const server = createServer((near) => {
-    const far = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host);
-    const pair: [Socket, Socket] = [near, far];
-    pairs.add(pair);
-    for (const each of pair) each.on('error', () => undefined);
-    if (isMute) return;
-    near.pipe(far);
-    far.pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    /** From now on nothing gets through, neither of what is open nor of what is opened. */
-    mute(): void {
-      isMute = true;
-      for (const [near, far] of pairs) {
-        near.unpipe(far).pause();
-        far.unpipe(near).pause();
-      }
-    },
-    /** What is opened from now on gets through again. */
-    speak(): void {
-      isMute = false;
-    },
-    /** Ends what is open; nothing of what is opened gets through until it speaks. */
-    cut(): void {
-      isMute = true;
-      for (const pair of pairs) for (const each of pair) each.destroy();
-    },
-    async close(): Promise<void> {
-      this.cut();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;
@@ -106,7 +65,7 @@ async function begin(): Promise<{
 test.for(['mute', 'cut'] as const)(
   'a connection that goes %s is noticed within a second, and what was written meanwhile is heard of',
   async (how) => {
-    const proxy = await startProxy(database.connection);
+    const proxy = await startDatabaseProxy(database.connection);
     const { changes, changeLog, heard } = await follow({
       ...database.connection,
       host: '127.0.0.1',
@@ -151,7 +110,7 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
   async (name) => {
     await fake(name, '2026-01-01');
     onTestFinished(async () => void (await client.query('drop schema fake cascade')));
-    const proxy = await startProxy(database.connection);
+    const proxy = await startDatabaseProxy(database.connection);
     const through = { ...database.connection, host: '127.0.0.1', port: proxy.port, options };
     const { changes, changeLog } = await follow(through);
     const before = changes.version(['other']);
@@ -168,7 +127,7 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
 );
 
 test('of another database of that name what was read before says nothing', async () => {
-  const [proxy, restored] = [await startProxy(database.connection), await createDatabase()];
+  const [proxy, restored] = [await startDatabaseProxy(database.connection), await createDatabase()];
   const through = { ...database.connection, host: '127.0.0.1', port: proxy.port };
   const { changes, changeLog } = await follow(through);
   const before = changes.version(['other']);

@@ -2,13 +2,16 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache-tags.server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
 import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
+import { Changes } from '#src/platform/changes.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
+import { serve as serveListener } from '#test/serve.ts';
 
 let shop: Shop;
 let app: App;
@@ -378,4 +381,40 @@ test('the id that our own proxy gives is taken, where it is one', async () => {
   expect(await ask('0198c5a0-7c1e-7000')).toBe('0198c5a0-7c1e-7000');
   for (const id of ['short', 'with space', 'x'.repeat(65), '<script>alert(1)</script>'])
     expect(await ask(id)).not.toBe(id);
+});
+
+test.for([
+  ['answers 503', () => new Response('unavailable', { status: 503 })],
+  [
+    'fails',
+    () => {
+      throw new AppError('unavailable');
+    },
+  ],
+] as const)('a page that %s while the log of changes is lost is served from before', async ([, fail]) => {
+  const changes = new Changes();
+  changes.markRead();
+  let asked = 0;
+  const listener = createListener({ ...app, changes }, new PageCache(changes), ({ url }) => {
+    asked++;
+    return changes.listening && url.endsWith('/cameras') ? new Response('made') : fail();
+  });
+  const served = await serveListener(listener);
+  onTestFinished(() => served.close());
+  await served.ask('GET', '/cameras');
+  changes.markUnread();
+  const stale = await served.ask('GET', '/cameras');
+  expect([stale.status, stale.body, stale.headers['age']]).toEqual([200, 'made', '1']);
+  expect(asked, 'it is tried while the database may answer').toBe(2);
+  const other = await served.ask('GET', '/lens');
+  expect(other.status).toBe(503);
+  expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
+  changes.markUnread({ isDatabaseGone: true });
+  expect((await served.ask('GET', '/cameras')).body).toBe('made');
+  expect(asked, 'it is not tried once the database is known to be gone').toBe(3);
+});
+
+test('an answer 503 keeps its own Retry-After', async () => {
+  const get = await serve(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }));
+  expect((await get('/x')).headers['retry-after']).toBe('60');
 });

@@ -24,9 +24,10 @@ import {
   requestWith,
 } from '#src/server/http/request-body.ts';
 import { createRequestIds } from '#src/server/http/request-id.ts';
-import type { RequestTarget } from '#src/server/http/request-target.ts';
+import { isForVisitors, isRead, type RequestTarget } from '#src/server/http/request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf } from '#src/server/http/security-headers.ts';
-import type { Entry, PageCache } from '#src/server/cache/page-cache.ts';
+import type { Entry } from '#src/server/cache/entry.ts';
+import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { sendEntry } from '#src/server/cache/send-entry.ts';
 import { createPositions, positionSeconds } from '#src/server/cache/position.ts';
 
@@ -75,6 +76,11 @@ export function createListener(
     const key = isMeasured ? Symbol() : clientKey;
     const admitted = name === 'visitor' ? () => asVisitor(work) : work;
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
+  }
+
+  /** What was cached before the database was lost, unless whoever asks has written something since. */
+  function findStale({ url }: RequestTarget, written: bigint | null): Entry | undefined {
+    return written === null || app.changeLog.hadRead(written) ? cache.findStale(url) : undefined;
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
@@ -155,11 +161,14 @@ export function createListener(
     };
     if (target.isCacheable && isShared(req, target)) {
       // For all who wait for it, by the id of the first.
-      const result = await withinRequest(context, async () =>
+      const made = withinRequest(context, async () =>
         reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
       );
-      if (!(result instanceof Response)) return sendEntry(req, res, result, extra);
-      return send(res, result.clone(), extra);
+      const failed = await made.then(isUnavailable, () => true);
+      const result = (failed && findStale(target, written)) || (await made);
+      return result instanceof Response
+        ? send(res, result.clone(), extra)
+        : sendEntry(req, res, result, extra);
     }
     // Uploads are read by who works on them.
     const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
@@ -179,6 +188,7 @@ export function createListener(
   async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
     addSecurityHeaders(res, securityHeaders, response.headers);
     for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
+    if (isUnavailable(response)) res.setHeader('retry-after', '5');
     await sendResponse(res, response);
   }
 
@@ -217,8 +227,9 @@ export function createListener(
     const extra = [...named, ...shared];
     const written = isRead(req) ? positions.of(req) : null;
     const isBehind = written !== null && !app.changeLog.hasRead(written);
-    if (target.isCacheable && isShared(req, target) && !isBehind) {
-      const entry = cache.get(target.url);
+    if (target.isCacheable && isShared(req, target)) {
+      const fresh = isBehind ? undefined : cache.get(target.url);
+      const entry = fresh ?? (app.changes.isDatabaseGone ? findStale(target, written) : undefined);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
         const busy = loadShedder.lateRefusal;
@@ -233,13 +244,5 @@ export function createListener(
 
 /** What is answered most when there is most to do. */
 const frequent: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests']);
+const isUnavailable = (made: Made): boolean => made.status === 503;
 const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'busy';
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/** Pages know nobody; a call knows its bearer. */
-function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
-  return isRead(req) && (!isCall || req.headers.authorization === undefined);
-}

@@ -13,3 +13,12 @@ export const busy = inLocale({
   text: 'More people are here than the shop can answer just now. Nothing is lost: wait a few seconds, then try again.',
   retry: 'Try again',
 });
+
+/** What proxies show when no process of the shop answers. */
+export const unreachable = inLocale({
+  title: 'The shop cannot be reached right now',
+  text: 'Nothing that you saved is lost. Wait a minute, then try again.',
+  retry: 'Try again',
+  problem: 'The shop cannot be reached right now. Try again in a few seconds.',
+  tooLarge: 'The body may have 16 MB at most.',
+});

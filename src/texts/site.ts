@@ -129,6 +129,10 @@ const en = {
       title: 'No connection',
       text: 'The shop could not be reached, so this page is not here. Nothing was sent and nothing is lost.',
     },
+    unavailable: {
+      title: 'This page is not available right now',
+      text: 'The shop cannot reach its database. Nothing you typed is lost. Try again in a minute.',
+    },
     other: {
       title: 'Something went wrong on our side',
       text: 'Nothing you typed elsewhere is lost. Try again in a minute.',
@@ -136,6 +140,10 @@ const en = {
   },
   maintenance: {
     line: 'You can look around, but nothing can be changed right now.',
+  },
+  /** Written into pages as it is, so that it must not need escaping. */
+  outage: {
+    line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },
   form: {
     /** A schema's message says what is wrong of a field: 'is missing'. */

@@ -8,7 +8,7 @@ const isCacheable = (path: string) => publicRouteOf(path)?.isCacheable ?? false;
 
 function heard(): Changes {
   const changes = new Changes();
-  changes.listening = true;
+  changes.markRead();
   return changes;
 }
 
@@ -88,14 +88,14 @@ test('an answer that took longer does not take the place of a newer one', () => 
   expect(bodyOf(cache, '/cameras')).toBe('new');
 });
 
-test('while the log of changes cannot be read nothing is kept and nothing is found', () => {
+test('while the log of changes cannot be read nothing is cached, and nothing counts as current', () => {
   const changes = heard();
   const cache = new PageCache(changes);
   keep(cache, '/cameras', 'before');
-  changes.listening = false;
+  changes.markUnread();
   expect([bodyOf(cache, '/cameras'), recentOf(cache, '/cameras')]).toEqual([undefined, undefined]);
   keep(cache, '/lens', 'meanwhile');
-  changes.listening = true;
+  changes.markRead();
   expect(bodyOf(cache, '/lens')).toBeUndefined();
 });
 

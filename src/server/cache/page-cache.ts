@@ -1,9 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { searchQuery } from '#src/search/query.ts';
 import type { Changes } from '#src/platform/changes.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import { isOfList, type Tag } from '#src/platform/tags.ts';
+import { toEntry, type Entry } from './entry.ts';
+import { toStale } from './stale-entry.ts';
 
 const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where their bytes came from', [
   'result',
@@ -18,17 +19,11 @@ type Answer = {
   since: number;
 };
 
-/** The bytes of one public answer, ready to be written; headers are flat, as `writeHead` copies them least. */
-export type Entry = {
-  status: number;
-  headers: string[];
-  body: Buffer;
-  gzipped: Buffer | null;
-  gzippedHeaders: string[];
-};
-
 /** An answer that is cached: current while none of its tags has changed since, as it was when it was `seen` last. */
 type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number };
+
+/** How long cached pages are served after the log of changes was last read. */
+export const maxStaleMs = 15 * 60_000;
 
 /** So old a list may be, and from when on it is made anew meanwhile: twice a second, however often it changes. */
 const recentMs = 1_000;
@@ -46,7 +41,7 @@ function isNarrowed(url: string): boolean {
   return [...query.keys()].every((name) => ofSearches.has(name));
 }
 
-/** Public pages and lists as bytes, until a tag of theirs changes; while the log of changes cannot be read, none. */
+/** Public pages and lists as bytes, until one of their tags changes. */
 export class PageCache {
   readonly #usual: LRUCache<string, CachedEntry>;
   /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
@@ -93,6 +88,16 @@ export class PageCache {
     return { entry: cached, isDue: age > dueMs };
   }
 
+  /** Returns what was current when the log was last read, while it cannot be read, and for `maxStaleMs` at most. */
+  findStale(url: string): Entry | undefined {
+    const { listening, msSinceRead } = this.#changes;
+    if (listening || msSinceRead > maxStaleMs) return undefined;
+    const cached = this.#find(url);
+    if (!cached || this.#changes.version(cached.tags) > cached.since) return undefined;
+    reads.inc({ result: 'stale' });
+    return toStale(cached, msSinceRead);
+  }
+
   /**
    * Whether an answer that began to be made at `since` will do: nothing that it was made of last has changed since, or of
    * a list a moment ago at most. All counts where that is not known.
@@ -115,30 +120,12 @@ export class PageCache {
   }
 
   #peek(url: string): CachedEntry | undefined {
-    return this.#changes.listening ? (this.#usual.get(url) ?? this.#narrowed.get(url)) : undefined;
+    return this.#changes.listening ? this.#find(url) : undefined;
   }
-}
 
-function toEntry({ headers, ...answer }: Pick<Answer, 'status' | 'headers' | 'body'>): Entry {
-  const flat = Object.entries(headers).flat();
-  const plain = [...flat, 'content-length', String(answer.body.byteLength)];
-  if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
-  const gzipped = gzip(answer.body);
-  const length = String(gzipped.byteLength);
-  const vary = ['vary', 'accept-encoding'];
-  const gzippedHeaders = [...flat, ...vary, 'content-encoding', 'gzip', 'content-length', length];
-  return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
-}
-
-/** Five hundredths more bytes than by the usual level, for little more than half its time, which all others wait for. */
-const level = 4;
-
-/** In memory of its own: what `gzipSync` gives is a view of a larger piece, which would stay with it. */
-function gzip(body: Buffer): Buffer {
-  const bytes = gzipSync(body, { level });
-  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
-  bytes.copy(own);
-  return own;
+  #find(url: string): CachedEntry | undefined {
+    return this.#usual.get(url) ?? this.#narrowed.get(url);
+  }
 }
 
 function weightOf({ body, gzipped }: CachedEntry): number {

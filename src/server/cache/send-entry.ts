@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countAnswer } from '#src/server/metrics.ts';
-import type { Entry } from './page-cache.ts';
+import type { Entry } from './entry.ts';
 
 /** Sends what is cached, as bytes; `extra` are headers of this answer alone. */
 export function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Entry, extra: string[]): void {

@@ -112,6 +112,19 @@ test('an answer that nobody reads is ended, and one that takes its time is not',
   unread.socket.destroy();
 });
 
+test('an upload without a login is answered 401 before its body was sent, however long that is', async () => {
+  const port = await serve();
+  for (const path of ['/api/images', '/api/my/evidence'])
+    for (const login of ['accept: */*', 'authorization: bearer nonsense']) {
+      const lines = ['host: x', login, 'content-type: multipart/form-data; boundary=x'];
+      const refused = await exchange(
+        port,
+        head(`POST ${path} HTTP/1.1`, ...lines, 'content-length: 5000000'),
+      );
+      expect(statusOf(refused), path).toBe(401);
+    }
+});
+
 test('a gigabyte is refused before it was sent, said or not said', async () => {
   const port = await serve();
   const { token } = await shop.hire('Seller');

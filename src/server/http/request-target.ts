@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { eventsPath } from '#src/live/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -125,4 +126,13 @@ function looksFor(path: string, params: URLSearchParams): boolean {
   const segments = path.replace(/\.data$/, '').split('/');
   if (segments.includes('search') || segments.includes('suggest')) return true;
   return params.getAll('q').some((words) => words.trim() !== '');
+}
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether the answer is the same for everyone: pages ignore who is signed in, a call knows its bearer. */
+export function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
+  return isRead(req) && (!isCall || req.headers.authorization === undefined);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problems, type AppError } from '#src/platform/errors.ts';
 import { busy } from '#src/texts/outage.server.ts';
 import { countAnswer } from '#src/server/metrics.ts';
-import { standalonePage } from '#src/server/http/offline-page.ts';
+import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
 
 /** Whether an answer is to be looked at: the address of a page, asked for by a browser that opens it. */

@@ -59,11 +59,12 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
       return { target, address, network, account, clientKey, class: classify(req, target, account) };
     },
 
-    /** @throws AppError `too-many-requests` */
+    /** @throws AppError `too-many-requests`; `unauthenticated` for an upload that nobody would read */
     async limit(request: GatedRequest, method: string): Promise<void> {
       // Proxies and operators must reach the probes while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;
       for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);
+      if (!request.account && isUpload(request.target.path, method)) throw new AppError('unauthenticated');
     },
   };
 }

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { standalonePage } from '#src/server/http/standalone-page.ts';
+import { unreachable } from '#src/texts/outage.server.ts';
+import { root } from './environment.ts';
+
+function problemOf(code: ProblemCode, detail: string): string {
+  const [status, title] = problems[code];
+  return JSON.stringify({ type: `urn:rangefinder:problem:${code}`, title, status, detail });
+}
+
+/** Returns what proxies send when no process answers, by its path in the project. */
+export function writeProxyPages(): Record<string, string> {
+  const page = standalonePage(unreachable).html;
+  const problem = problemOf('unavailable', unreachable.problem);
+  return {
+    'deploy/errors/unavailable.html': page,
+    'deploy/errors/unavailable.json': `${problem}\n`,
+    'deploy/errors/too-large.json': `${problemOf('too-large', unreachable.tooLarge)}\n`,
+    // HAProxy reads one value a line.
+    'deploy/errors/haproxy.map': `page ${page.replaceAll('\n', ' ')}\nproblem ${problem}\n`,
+  };
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(writeProxyPages())) writeFileSync(join(root, path), text);
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createProvider } from '#src/auth/provider.server.ts';
+import { loadConfig } from '#src/platform/config.server.ts';
+import { createApi } from '#src/server/api.ts';
+import { createListener } from '#src/server/listener.ts';
+import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+import { Hono } from 'hono';
+import { startDatabaseProxy } from '#test/database-proxy.ts';
+import { textsOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
+import { serve, type Got, type Served } from '#test/serve.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { createPositions } from './position.ts';
+import { PageCache } from './page-cache.ts';
+
+// A process that loses the database, while `shop` still reaches it.
+let shop: Shop;
+let seller: Person;
+let listing: { _id: string };
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let stateDir: string;
+let behind: Runtime;
+let served: Served;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = await shop.hire('Seller');
+  listing = await putUp(shop, seller, { title: 'Before the outage' });
+  proxy = await startDatabaseProxy(shop.connection);
+  stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-outage-'));
+  const config = loadConfig({
+    STATE_DIR: stateDir,
+    RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
+    LOG_LEVEL: 'error',
+    AUTH_SECRET: shop.app.authSecret,
+  });
+  const connection = { ...shop.connection, host: '127.0.0.1', port: proxy.port };
+  behind = await openRuntime(config, connection, join(import.meta.dirname, '../../..'));
+  const { app } = behind;
+  app.log.level = 'silent';
+  const hono = new Hono().route('/api', createApi(app, createProvider(app)));
+  hono.get('*', async ({ req }) => {
+    const { status, html } = await render(app, new URL(req.url).pathname);
+    return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
+  served = await serve(createListener(app, new PageCache(app.changes), (request) => hono.fetch(request)));
+});
+afterAll(async () => {
+  await served.close();
+  proxy.speak();
+  await behind.close();
+  await proxy.close();
+  await shop.close();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => served.ask('GET', path, { headers });
+const linesOf = ({ body }: Got) => textsOf(body, 'output').filter((text) => text.includes('out of date'));
+const titleOf = ({ body }: Got): string => JSON.parse(body).products.title;
+
+async function lose(): Promise<void> {
+  proxy.refuse();
+  await vi.waitFor(() => expect(behind.app.changes.isDatabaseGone).toBe(true), { timeout: 20_000 });
+}
+async function regain(): Promise<void> {
+  proxy.speak();
+  await vi.waitFor(() => expect(behind.app.changes.listening).toBe(true), { timeout: 20_000 });
+}
+afterEach(regain);
+
+test('cached pages and lists are served while the database is gone, with their age and a line', async () => {
+  const paths = ['/cameras', `/cameras/${listing._id}`, '/api/cameras'];
+  const before = [];
+  for (const path of paths) before.push(await get(path));
+  await lose();
+  for (const [index, path] of paths.entries()) {
+    const { status, headers, body } = await get(path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+    expect(Number(headers['age'])).toBeGreaterThan(0);
+    const isPage = !path.startsWith('/api');
+    expect(linesOf({ status, headers, body })).toHaveLength(isPage ? 1 : 0);
+    expect(linesOf(before[index]!)).toEqual([]);
+    if (!isPage) expect(body).toBe(before[index]!.body);
+  }
+  const signedIn = await served.ask('GET', '/cameras', { as: seller });
+  expect([signedIn.status, linesOf(signedIn).length]).toEqual([200, 1]);
+});
+
+test('all else is 503 with Retry-After while the database is gone, as a page or a problem', async () => {
+  await lose();
+  const page = await get('/lens');
+  expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(textsOf(page.body, 'h1')).toEqual(['This page is not available right now']);
+  const list = await get('/api/lens');
+  const own = await served.ask('GET', '/api/cameras', { as: seller });
+  const write = await served.ask('PATCH', '/api/profile', { as: seller, body: { name: 'New' } });
+  for (const { status, headers, body } of [list, own, write]) {
+    expect([status, headers['content-type']]).toEqual([503, 'application/problem+json']);
+    expect(JSON.parse(body).type).toBe('urn:rangefinder:problem:unavailable');
+  }
+  for (const { headers } of [page, list, own, write])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('whoever has written what this process has not read gets no cached page while the database is gone', async () => {
+  await get('/cameras');
+  const answer = new Response();
+  createPositions(behind.app).tell(answer, 10n ** 15n);
+  await lose();
+  const position = answer.headers.get('x-position')!;
+  expect((await get('/cameras', { 'x-position': position })).status).toBe(503);
+  expect((await get('/cameras')).status).toBe(200);
+});
+
+test('what changed while the database was gone is read before a page counts as current again', async () => {
+  const path = `/api/cameras/${listing._id}`;
+  await get(path);
+  const posts = await get('/api/blogs');
+  await lose();
+  await shop.call('PATCH', `/cameras/${listing._id}`, { as: seller, body: { title: 'During the outage' } });
+  expect(titleOf(await get(path))).toBe('Before the outage');
+  await regain();
+  const after = await get(path);
+  expect([titleOf(after), after.headers['age']]).toEqual(['During the outage', undefined]);
+  const again = await get('/api/blogs');
+  expect([again.body, again.headers['age']]).toEqual([posts.body, undefined]);
+});

@@ -1,0 +1,31 @@
+import { siteTexts } from '#src/texts/site.ts';
+import { outageClass, staleTiming } from '#src/ui/outage.ts';
+import { toEntry, type Entry } from './entry.ts';
+
+const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
+const [emptyLine, fullLine] = ['', siteTexts.outage.line].map((text) => Buffer.from(line(text)));
+/** Headers that a stale answer has of its own. */
+const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
+
+/**
+ * Returns the entry as it is served while the database is gone: with its age, for nobody to store, and a page with the line
+ * that says so.
+ */
+export function toStale(entry: Entry, ageMs: number): Entry {
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < entry.headers.length; index += 2) {
+    const name = entry.headers[index]!;
+    if (!replaced.has(name)) headers[name] = entry.headers[index + 1]!;
+  }
+  headers['cache-control'] = 'no-store';
+  headers['age'] = String(Math.ceil(ageMs / 1000));
+  headers['server-timing'] = `${staleTiming};dur=${Math.round(ageMs)}`;
+  const isPage = headers['content-type']?.startsWith('text/html');
+  return toEntry({ status: entry.status, headers, body: isPage ? withLine(entry.body) : entry.body });
+}
+
+function withLine(page: Buffer): Buffer {
+  const at = page.indexOf(emptyLine!);
+  if (at === -1) return page;
+  return Buffer.concat([page.subarray(0, at), fullLine!, page.subarray(at + emptyLine!.byteLength)]);
+}
