@@ -12,7 +12,7 @@ const shell = [
   'src/search/client.ts',
   'src/posts/post-card.tsx',
   'src/ui/(badge|button|card|class-names|definition-list|empty-state|error-screen|frame-number|icon|field|lazy-part|mark)\\.',
-  'src/ui/(new-version|outage|outage-line|page-heading|page-meta|pagination|phone-href|photo|price|progress-bar|site-footer|site-header)\\.',
+  'src/ui/(new-version|outage-line|page-heading|page-meta|pagination|phone-href|photo|price|progress-bar|site-footer|site-header)\\.',
   'src/ui/(search-box|theme-script|theme-switch|toast-place|unbroken|version-strip)\\.',
   'lucide-react/dist/esm/icons/(arrow-left|arrow-right|chevron-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x)\\.',
 ].join('|');

@@ -1,50 +1,45 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
 import { goTo, visit } from './steps/visit.ts';
 
-const line = (page: Page) => page.getByText('Prices and availability may be out of date.');
+const text = 'Prices and availability may be out of date.';
+const line = (page: Page) => page.getByText(text);
 
-/** Marks what pages fetch as the server does while the database is gone; returns what ends it. */
-async function loseDatabase(context: BrowserContext): Promise<() => void> {
-  let isGone = true;
-  await context.route('**/*.data*', async (route) => {
-    const response = await route.fetch();
-    const stale = isGone ? { 'server-timing': 'stale;dur=5000' } : {};
-    await route.fulfill({ response, headers: { ...response.headers(), ...stale } });
-  });
-  return () => (isGone = false);
-}
-
-test('a page that is opened from another one while the database is gone says so, until one is fresh', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/');
-  const regain = await loseDatabase(context);
-  await goTo(page, 'Blogs');
-  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
-  await expect(line(page)).toBeVisible();
-  regain();
-  await goTo(page, 'Lens');
-  await expect(page).toHaveURL('/lens');
-  await expect(line(page)).toHaveCount(0);
-});
-
-test('a document with the line keeps it once the page runs, until a fresh page follows', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/cameras', async (route) => {
+/** Has the server's documents carry the line, as cached ones do while the database is gone. */
+async function fillDocuments(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const empty = '<output class="outage-line"></output>';
     expect(html.split(empty)).toHaveLength(2);
-    const filled = empty.replace('><', '>Prices and availability may be out of date.<');
-    await route.fulfill({ response, body: html.replace(empty, filled) });
+    await route.fulfill({ response, body: html.replace(empty, empty.replace('><', `>${text}<`)) });
   });
+}
+
+test('a document with the outage line keeps it once the page runs, and the next page has none', async ({
+  page,
+}) => {
+  await fillDocuments(page, '/cameras');
   await visit(page, '/cameras');
   await expect(line(page)).toBeVisible();
   await goTo(page, 'Blogs');
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
   await expect(line(page)).toHaveCount(0);
+});
+
+test('a link whose data is unavailable opens the document, which may be cached', async ({ page, faults }) => {
+  faults.expectAnswer(503, '/cameras.data');
+  await visit(page, '/');
+  await fillDocuments(page, '/cameras');
+  let asked = 0;
+  await page.route('**/cameras.data?*', async (route) => {
+    asked++;
+    // A refusal in the router's own encoding, with another status.
+    const response = await route.fetch({ url: `${route.request().url()}&limit=-1` });
+    expect(response.status()).toBe(422);
+    await route.fulfill({ response, status: 503, body: (await response.text()).replace('422', '503') });
+  });
+  await goTo(page, 'Cameras');
+  await expect(line(page)).toBeVisible();
+  await expect(page).toHaveURL('/cameras');
+  expect(asked).toBe(1);
 });

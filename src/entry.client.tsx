@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { resume, watchVersion } from '#src/ui/new-version.ts';
-import { watchOutage } from '#src/ui/outage.ts';
 
 function register(): void {
   void navigator.serviceWorker?.register('/service-worker.js');
@@ -20,7 +19,6 @@ function start(): void {
   });
   if (!import.meta.env.PROD) return;
   watchVersion();
-  watchOutage();
   // Not before the page has all it needs.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);

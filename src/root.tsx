@@ -1,6 +1,6 @@
 import { loadLive } from '#src/live/load.ts';
 import { loadSuggest } from '#src/search/client.ts';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createPath,
   isRouteErrorResponse,
@@ -189,6 +189,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const here = useLocation();
   const { errors } = siteTexts;
   const isFault = !isRouteErrorResponse(error);
+  const isOfDocument = useState(useHydrating())[0];
+  const opensDocument = status === 503 && !isOfDocument;
+  useEffect(() => {
+    if (opensDocument) location.replace(location.pathname + location.search);
+  }, [opensDocument]);
   useEffect(() => {
     if (isFault) void reloadIfNewer();
   }, [isFault]);
@@ -207,14 +212,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <title>{`${kind.title} · ${siteTexts.name}`}</title>
-      <ErrorScreen
-        code={isCutOff ? '' : String(status)}
-        title={kind.title}
-        text={kind.text}
-        back={{ to: '/', label: errors.back }}
-        other={isCutOff || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
-      />
+      {!opensDocument && (
+        <ErrorScreen
+          code={isCutOff ? '' : String(status)}
+          title={kind.title}
+          text={kind.text}
+          back={{ to: '/', label: errors.back }}
+          other={isCutOff || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
+        />
+      )}
     </Frame>
+  );
+}
+
+/** Whether this is the first render of a document that the server rendered. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
   );
 }
 

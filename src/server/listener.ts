@@ -20,6 +20,7 @@ import {
   accountBody,
   BodyReader,
   ClientDisconnectedError,
+  dropUnread,
   openBody,
   requestWith,
 } from '#src/server/http/request-body.ts';
@@ -78,9 +79,11 @@ export function createListener(
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
   }
 
-  /** What was cached before the database was lost, unless whoever asks has written something since. */
-  function findStale({ url }: RequestTarget, written: bigint | null): Entry | undefined {
-    return written === null || app.changeLog.hadRead(written) ? cache.findStale(url) : undefined;
+  /** Returns what was cached before the database was lost, unless the client has written since. */
+  function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
+    // Data has no place for the line that it may be out of date: the browser loads the document instead.
+    if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
+    return cache.findStale(url);
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
@@ -164,7 +167,7 @@ export function createListener(
       const made = withinRequest(context, async () =>
         reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
       );
-      const failed = await made.then(isUnavailable, () => true);
+      const failed = await made.then(({ status }) => status === 503, () => true);
       const result = (failed && findStale(target, written)) || (await made);
       return result instanceof Response
         ? send(res, result.clone(), extra)
@@ -188,11 +191,12 @@ export function createListener(
   async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
     addSecurityHeaders(res, securityHeaders, response.headers);
     for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
-    if (isUnavailable(response)) res.setHeader('retry-after', '5');
+    if (response.status === 503) res.setHeader('retry-after', '5');
+    if (!res.hasHeader('connection')) dropUnread(res.req, res);
     await sendResponse(res, response);
   }
 
-  /** The answer to what went wrong; a body that nobody has read is not waited for. */
+  /** Sends the problem of an error; a body that arrives too slowly, or while there is too much to do, is cut off. */
   function sendProblem(
     req: IncomingMessage,
     res: ServerResponse,
@@ -203,8 +207,10 @@ export function createListener(
     if (error instanceof ClientDisconnectedError) return;
     if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
     if (res.headersSent) return void res.destroy();
-    if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
-    if (error instanceof AppError && frequent.has(error.code)) return sendBusy(req, res, error, id, extra);
+    if (error instanceof AppError && cutting.has(error.code)) {
+      if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
+      if (error.code !== 'too-slow') return sendBusy(req, res, error, id, extra);
+    }
     send(res, problemResponse(error), extra).catch(() => res.destroy());
   }
 
@@ -242,7 +248,5 @@ export function createListener(
   };
 }
 
-/** What is answered most when there is most to do. */
-const frequent: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests']);
-const isUnavailable = (made: Made): boolean => made.status === 503;
+const cutting: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests', 'too-slow']);
 const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'busy';

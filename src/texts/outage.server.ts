@@ -20,5 +20,5 @@ export const unreachable = inLocale({
   text: 'Nothing that you saved is lost. Wait a minute, then try again.',
   retry: 'Try again',
   problem: 'The shop cannot be reached right now. Try again in a few seconds.',
-  tooLarge: 'The body may have 16 MB at most.',
+  tooLarge: 'The file may have 15 MB at most.',
 });

@@ -1,5 +1,5 @@
 import { siteTexts } from '#src/texts/site.ts';
-import { outageClass, staleTiming } from '#src/ui/outage.ts';
+import { outageClass } from '#src/ui/outage-line.tsx';
 import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
@@ -19,7 +19,6 @@ export function toStale(entry: Entry, ageMs: number): Entry {
   }
   headers['cache-control'] = 'no-store';
   headers['age'] = String(Math.ceil(ageMs / 1000));
-  headers['server-timing'] = `${staleTiming};dur=${Math.round(ageMs)}`;
   const isPage = headers['content-type']?.startsWith('text/html');
   return toEntry({ status: entry.status, headers, body: isPage ? withLine(entry.body) : entry.body });
 }

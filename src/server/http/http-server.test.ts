@@ -125,6 +125,28 @@ test('an upload without a login is answered 401 before its body was sent, howeve
     }
 });
 
+test('a refused upload leaves its connection open, and its body is dropped', async () => {
+  const port = await serve();
+  const { token } = await shop.hire('Seller');
+  const bytes = 20_000_000;
+  for (const [login, status] of [
+    ['accept: */*', 401],
+    [`authorization: bearer ${token}`, 413],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    const all = readAll(socket);
+    const type = 'content-type: multipart/form-data; boundary=x';
+    socket.write(
+      ['POST /api/images HTTP/1.1', 'host: x', login, type, `content-length: ${bytes}`, '', ''].join('\r\n'),
+    );
+    await once(socket, 'readable');
+    socket.write(Buffer.alloc(bytes));
+    socket.end(head('GET /api/cameras HTTP/1.1', 'host: x'));
+    const statuses = [...(await all).matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, each]) => Number(each));
+    expect(statuses).toEqual([status, 200]);
+  }
+});
+
 test('a gigabyte is refused before it was sent, said or not said', async () => {
   const port = await serve();
   const { token } = await shop.hire('Seller');

@@ -13,6 +13,19 @@ export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 /** What bodies on their way may hold of memory together. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
+/** The longest body whose rest is read and dropped after it was refused. */
+const maxDroppedBytes = 32 * 1024 * 1024;
+
+/**
+ * Lets a refusal arrive that is sent before the body of its request: proxies lose the answer when the connection is closed
+ * or the body left unread. Of longer bodies, and those of unknown length, the connection is closed.
+ */
+export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
+  if (req.complete) return;
+  if (Number(req.headers['content-length'] ?? Infinity) > maxDroppedBytes) res.setHeader('connection', 'close');
+  else res.once('finish', () => req.removeAllListeners('data').resume());
+}
+
 /** The caller hung up: there is nobody to answer. */
 export class ClientDisconnectedError extends Error {}
 
