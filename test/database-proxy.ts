@@ -28,7 +28,7 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
         far.unpipe(near).pause();
       }
     },
-    /** What is opened from now on gets through again. */
+    /** New connections get through again. */
     speak(): void {
       isMute = false;
       isRefusing = false;
@@ -38,7 +38,7 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
       isMute = true;
       for (const pair of pairs) for (const each of pair) each.destroy();
     },
-    /** Ends what is open, and what is opened until it speaks. */
+    /** Ends open connections, and new ones until it speaks. */
     refuse(): void {
       this.cut();
       isRefusing = true;

@@ -37,7 +37,6 @@ type Made = Entry | Response;
 /** An answer that is made for all who ask; `since` is `Infinity` as long as it waits to begin. */
 type Making = { since: number; made: Promise<Made> };
 
-const requestIdHeader = 'x-request-id';
 /** Answers requests at `node:http`: what is cached as bytes at once, the rest through `fetch`. */
 export function createListener(
   app: App,
@@ -132,7 +131,7 @@ export function createListener(
       return await others.made;
     } catch (error) {
       // Who asked first had too much under way: that is not to be the loss of those who joined.
-      if (!isBusy(error)) throw error;
+      if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }
   }
@@ -167,7 +166,10 @@ export function createListener(
       const made = withinRequest(context, async () =>
         reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
       );
-      const failed = await made.then(({ status }) => status === 503, () => true);
+      const failed = await made.then(
+        ({ status }) => status === 503,
+        () => true,
+      );
       const result = (failed && findStale(target, written)) || (await made);
       return result instanceof Response
         ? send(res, result.clone(), extra)
@@ -216,7 +218,7 @@ export function createListener(
 
   return (req, res) => {
     const id = idOf(req);
-    const named = [requestIdHeader, id];
+    const named = ['x-request-id', id];
     let target: RequestTarget;
     try {
       target = readTarget(req);
@@ -249,4 +251,3 @@ export function createListener(
 }
 
 const cutting: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests', 'too-slow']);
-const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'busy';

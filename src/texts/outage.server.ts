@@ -14,7 +14,7 @@ export const busy = inLocale({
   retry: 'Try again',
 });
 
-/** What proxies show when no process of the shop answers. */
+/** For proxies, when no process of the shop answers. */
 export const unreachable = inLocale({
   title: 'The shop cannot be reached right now',
   text: 'Nothing that you saved is lost. Wait a minute, then try again.',

@@ -9,11 +9,10 @@ export type Entry = {
   gzippedHeaders: string[];
 };
 
-/** What is written of an answer, before it is an entry. */
-type Written = { status: number; headers: Record<string, string>; body: Buffer };
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Makes an entry of an answer, with its compressed twin. */
-export function toEntry({ headers, ...answer }: Written): Entry {
+export function toEntry({ headers, ...answer }: Answer): Entry {
   const flat = Object.entries(headers).flat();
   const plain = [...flat, 'content-length', String(answer.body.byteLength)];
   if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };

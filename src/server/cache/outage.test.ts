@@ -89,7 +89,7 @@ test('cached pages and lists are served while the database is gone, with their a
   expect([signedIn.status, linesOf(signedIn).length]).toEqual([200, 1]);
 });
 
-test('all else is 503 with Retry-After while the database is gone, as a page or a problem', async () => {
+test('everything else is 503 with Retry-After while the database is gone, as a page or a problem', async () => {
   await lose();
   const page = await get('/lens');
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -105,7 +105,7 @@ test('all else is 503 with Retry-After while the database is gone, as a page or 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('whoever has written what this process has not read gets no cached page while the database is gone', async () => {
+test('a client with a write that this process has not read gets no cached page while the database is gone', async () => {
   await get('/cameras');
   const answer = new Response();
   createPositions(behind.app).tell(answer, 10n ** 15n);
@@ -115,7 +115,7 @@ test('whoever has written what this process has not read gets no cached page whi
   expect((await get('/cameras')).status).toBe(200);
 });
 
-test('what changed while the database was gone is read before a page counts as current again', async () => {
+test('changes made while the database was gone are read before a page counts as current again', async () => {
   const path = `/api/cameras/${listing._id}`;
   await get(path);
   const posts = await get('/api/blogs');

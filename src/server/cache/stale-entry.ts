@@ -4,13 +4,10 @@ import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
 const [emptyLine, fullLine] = ['', siteTexts.outage.line].map((text) => Buffer.from(line(text)));
-/** Headers that a stale answer has of its own. */
+/** Headers that differ in a stale answer. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
-/**
- * Returns the entry as it is served while the database is gone: with its age, for nobody to store, and a page with the line
- * that says so.
- */
+/** Returns an entry for serving while the database is gone: with its age, not to be stored, a page with the outage line. */
 export function toStale(entry: Entry, ageMs: number): Entry {
   const headers: Record<string, string> = {};
   for (let index = 0; index < entry.headers.length; index += 2) {
