@@ -16,5 +16,6 @@ test('every file that a proxy is configured to send exists', () => {
   const sent = [...nginx.matchAll(/\/([\w-]+\.(?:html|json))\b/g)].map(([, name]) => `deploy/errors/${name}`);
   expect(new Set(sent)).toEqual(new Set(Object.keys(written).filter((path) => !path.endsWith('.map'))));
   // HAProxy ignores a value that does not fit its buffer.
-  for (const line of written['deploy/errors/haproxy.map']!.split('\n')) expect(line.length).toBeLessThan(8_000);
+  for (const line of written['deploy/errors/haproxy.map']!.split('\n'))
+    expect(line.length).toBeLessThan(8_000);
 });

@@ -35,10 +35,7 @@ async function openProxy(ground: Ground, kind: ProxyKind, ports: number[]): Prom
       new Promise((resolve, reject) => {
         const headers: Record<string, string> = as ? { authorization: `bearer ${as.token}` } : {};
         request(`${proxy.url}${path}`, { method, headers, ca, agent: false }, (res) => {
-          text(res).then(
-            (body) => resolve({ status: res.statusCode!, headers: res.headers, body }),
-            reject,
-          );
+          text(res).then((body) => resolve({ status: res.statusCode!, headers: res.headers, body }), reject);
         })
           .on('error', reject)
           .end();

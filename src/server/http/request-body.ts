@@ -22,7 +22,8 @@ const maxDroppedBytes = 32 * 1024 * 1024;
  */
 export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete) return;
-  if (Number(req.headers['content-length'] ?? Infinity) > maxDroppedBytes) res.setHeader('connection', 'close');
+  if (Number(req.headers['content-length'] ?? Infinity) > maxDroppedBytes)
+    res.setHeader('connection', 'close');
   else res.once('finish', () => req.removeAllListeners('data').resume());
 }
 
