@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { MadeBackup } from '#src/platform/backup/backup.server.ts';
 import { picturesName, secretName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { verifyBackup } from '#src/platform/backup/verify.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
 import { readSchema } from './prepare-database.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
@@ -24,9 +25,9 @@ export function describeBackup(folder: string, { known, pictures, copied, bytes 
 export async function reportVerification(connection: pg.ClientConfig, folder: string): Promise<void> {
   const { known, wrong } = await verifyBackup(connection, folder, await readSchema());
   const hours = (Date.now() - Date.parse(known.made)) / 3_600_000;
-  const { migrations, tables, version } = known;
+  const { migrations, tables } = known;
   console.log(`${folder}`);
-  console.log(`made ${known.made}, ${hours.toFixed(1)} hours ago, by version ${version}, ${known.database}`);
+  console.log(`made ${known.made}, ${hours.toFixed(1)} hours ago, by version ${nameBuild(known)}, ${known.database}`);
   console.log(`${migrations.length} migrations, the last of them ${migrations.at(-1)?.name}`);
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   for (const [name, { rows }] of Object.entries(tables))

@@ -13,6 +13,7 @@ import {
 import { putUp } from '#test/shop.ts';
 import { backUp, prune } from '#src/platform/backup/backup.server.ts';
 
+const build = { version: '1.2.3', commit: null };
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ test('the secret of the environment is in the backup, as the one of the state fo
   const folder = join(scratch, 'secret');
   const authSecret = 'one from the environment, long enough';
   const { STATE_DIR: stateDir } = app.config;
-  await backUp({ connection, database: 'external', version: '1', stateDir, authSecret, folder });
+  await backUp({ connection, database: 'external', build, stateDir, authSecret, folder });
   expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });
@@ -100,7 +101,7 @@ test('a backup that fails leaves nothing, and one that is there is not written i
   const parent = join(scratch, 'failing');
   const { connection, app } = shop;
   const lost = { ...connection, database: 'there_is_none' };
-  const order = { database: 'embedded', version: '1', stateDir: app.config.STATE_DIR } as const;
+  const order = { database: 'embedded', build, stateDir: app.config.STATE_DIR } as const;
   await expect(backUp({ ...order, connection: lost, folder: join(parent, 'a') })).rejects.toThrow(
     'there_is_none',
   );

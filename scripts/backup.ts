@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { backUp, prune } from '#src/platform/backup/backup.server.ts';
+import { explainFault } from '#src/platform/backup/fault.server.ts';
 import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
-import { readVersion } from '#src/platform/version.server.ts';
 import { mailFailure } from './backup-failure.ts';
 import { describeBackup, reportVerification } from './backup-report.ts';
 import { borrowDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
+import { readBuild } from './release-file.ts';
 
 const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER]] [--report-failure]';
 const options = {
@@ -39,8 +40,8 @@ async function makeBackup(): Promise<Made> {
   try {
     const { connection } = database;
     const kind = config.DATABASE_URL ? 'external' : 'embedded';
-    const version = readVersion(root);
-    const made = await backUp({ connection, database: kind, version, stateDir, authSecret, folder });
+    const build = readBuild(root);
+    const made = await backUp({ connection, database: kind, build, stateDir, authSecret, folder });
     console.log(describeBackup(folder, made));
     if (values.verify) await reportVerification(connection, folder);
     if (values.keep)
@@ -82,8 +83,14 @@ async function noteOutcome(make: () => Promise<Made>): Promise<void> {
     const at = new Date().toISOString();
     await note({ made: { at, ...made, seconds: (Date.now() - begun) / 1000 } });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describeFailure(error);
     await note({ ...before, failed: { at: new Date().toISOString(), reason } });
-    throw error;
+    throw new Error(reason, { cause: error });
   }
+}
+
+function describeFailure(error: unknown): string {
+  const explained = explainFault(error, { what: 'The backup', folder: parent, setting: '--into' });
+  if (!(explained instanceof Error)) return `The backup failed: ${String(explained)}`;
+  return explained === error ? `The backup failed: ${explained.message}` : explained.message;
 }

@@ -5,6 +5,7 @@ import { root } from './environment.ts';
 import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
+import { checkVersions } from './versions.ts';
 
 // Every step runs, so that one run reports everything that is wrong.
 type Result = { output: string; passed: boolean };
@@ -27,12 +28,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** Lockfile, migrations and the facts about cameras in `reference`. */
+/** The lockfile, migrations, versions, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
   const complaints = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkFacts(root),
+    ...checkVersions(root),
   ];
   return { passed: complaints.length === 0, output: complaints.map((line) => `${line}\n`).join('') };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlOf } from '#test/commands.ts';
 import { createDatabase } from '#test/shop.ts';
 import { ended } from './child.ts';
 
@@ -14,9 +15,7 @@ let url: string;
 beforeAll(async () => {
   database = await createDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rangefinder-psql-'));
-  const { host, port, user, password, database: name } = database.connection;
-  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
-  url = `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
+  url = urlOf(database.connection);
 });
 afterAll(async () => {
   await database.drop();

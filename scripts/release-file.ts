@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readVersion } from '#src/platform/version.server.ts';
+
+/** The version of the sources, and their commit: null outside of a repository, with `+` after it where files were changed. */
+export type Build = { version: string; commit: string | null };
 
 /** What a release says of itself, in the file `RELEASE` of its folder. */
-export type Release = {
-  version: string;
-  /** Of the sources; null where they were in no repository, with `+` where something had been changed. */
-  commit: string | null;
+export type Release = Build & {
   made: string;
   node: string;
   newestMigration: string;
@@ -20,6 +22,30 @@ export function readRelease(root: string): Release | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/** What runs in this folder, a release or a checkout. */
+export function readBuild(root: string): Build {
+  return readRelease(root) ?? { version: readVersion(root), commit: readCommit(root) };
+}
+
+/** Runs git in this folder. @throws Error where it fails or is not installed */
+export function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+function readCommit(root: string): string | null {
+  try {
+    // The folder may be inside of another repository.
+    if (realpathSync(git(root, 'rev-parse', '--show-toplevel')) !== realpathSync(root)) return null;
+    return git(root, 'rev-parse', 'HEAD') + (git(root, 'status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return null;
   }
 }
 

@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -16,10 +15,11 @@ import { parseArgs } from 'node:util';
 import { openToAll } from '#embedded-postgres/open-to-all.ts';
 import { buildIfNeeded, filesUnder } from './build.ts';
 import { fail, failWith, root } from './environment.ts';
-import { releaseFile, type Release } from './release-file.ts';
+import { readBuild, releaseFile, type Build, type Release } from './release-file.ts';
 import { copyPackages } from './release-packages.ts';
+import { checkVersions, refuseReleasedVersion } from './versions.ts';
 
-type Manifest = { version: string; scripts: Record<string, string> } & Record<string, unknown>;
+type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
 
 /** What a shop reads at its start or while it runs, and what its operator needs beside it. */
 const parts: [path: string, taken?: RegExp][] = [
@@ -42,6 +42,10 @@ const commands = ['start', 'people', 'make-admin', 'maintenance', 'jobs', 'backu
 /** The folder of a release: whole, or not there. @returns what it says of itself */
 async function makeRelease(folder: string): Promise<Release> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  const [complaint] = checkVersions(root);
+  if (complaint) throw new Error(`${complaint}: docs/deploy.md, 'How a release is made'`);
+  const build = readBuild(root);
+  refuseReleasedVersion(root, build.version, build.commit);
   await buildIfNeeded((line) => console.log(line));
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
@@ -50,7 +54,7 @@ async function makeRelease(folder: string): Promise<Release> {
     for (const name of scriptsFor(commands.map(fileOf))) copyPart(draft, name);
     const node = copyPackages(root, draft);
     checkNode(draft, node);
-    const release = describe(node);
+    const release = describe(build, node);
     writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
     writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
     openToAll(draft);
@@ -104,28 +108,14 @@ function checkNode(draft: string, version: string): void {
     throw new Error(`the packaged Node is ${said}, and package-lock.json wants ${version}`);
 }
 
-function describe(node: string): Release {
+function describe(build: Build, node: string): Release {
   const migrations = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'));
   return {
-    version: readManifest().version,
-    commit: commitOf(),
+    ...build,
     made: new Date().toISOString(),
     node,
     newestMigration: migrations.toSorted().at(-1)!,
   };
-}
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
-function commitOf(): string | null {
-  try {
-    // Not that of a repository which happens to be around this folder.
-    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(root)) return null;
-    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
-  } catch {
-    return null;
-  }
 }
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;

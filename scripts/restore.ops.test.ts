@@ -75,12 +75,12 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   ],
   [
     'a migration that this version does not know',
-    /^the backup has migration 9999_later\.sql, which this version does not know: take version 1\.2\.3 or a newer/,
+    /^the backup has migration 9999_later\.sql, which this version does not know\. The backup was made by version 1\.2\.3 \(commit c0ffeec0ffee\), and this is version \d+\.\d+\.\d+ \(commit [0-9a-f]{12}\+?\): restore it with the version that made it, or a newer one\.$/,
     (_, { migrations }) => void migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) }),
   ],
   [
     'a migration that was edited',
-    /^the backup has migration 0101_people\.sql, which this version has otherwise/,
+    /^the backup has migration 0101_people\.sql, which this version has in another form\./,
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
   ],
 ])(

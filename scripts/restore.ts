@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '#src/platform/config.server.ts';
 import { readManifest, secretName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { chooseMigrations } from '#src/platform/backup/load.server.ts';
+import type { Schema } from '#src/platform/backup/schema.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
+import { explainFault } from '#src/platform/backup/fault.server.ts';
+import { isHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { openDatabase } from './database.ts';
@@ -16,27 +21,46 @@ const config = readEnvironment(values['env-file']);
 try {
   const known = await readManifest(folder);
   const kind = config.DATABASE_URL ? 'external' : 'embedded';
-  console.log(`${folder}, made ${known.made} by version ${known.version},`);
+  console.log(`${folder}, made ${known.made} by version ${nameBuild(known)},`);
   console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
   if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
-  const leftOut = await putBack(known);
+  const schema = await readSchema();
+  // Before anything is created.
+  chooseMigrations(known, schema);
+  const leftOut = await leaveNothing(() => putBack(known, schema));
   const rows = Object.values(known.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`The shop of ${known.made} is back: ${rows} rows, each compared with the backup. Start it.`);
   for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
   const warning = compareSecrets(known);
   if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
 } catch (error) {
-  failWith(error);
+  failWith(explainFault(error, { what: 'The restore', folder: config.STATE_DIR, setting: 'STATE_DIR' }));
 }
 
-async function putBack(known: Manifest): Promise<string[]> {
+/** Removes the database and the state folder that a failed restore has created; an interrupted one needs them. */
+async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
+  const { STATE_DIR: stateDir } = config;
+  const postgres = join(stateDir, 'postgres');
+  const [hadFolder, hadPostgres] = [existsSync(stateDir), existsSync(postgres)];
+  try {
+    return await work();
+  } catch (error) {
+    if (!isHalfRestored(stateDir)) {
+      if (!hadPostgres) rmSync(postgres, { recursive: true, force: true });
+      if (!hadFolder && existsSync(stateDir) && readdirSync(stateDir).length === 0) rmdirSync(stateDir);
+    }
+    throw error;
+  }
+}
+
+async function putBack(known: Manifest, schema: Schema): Promise<string[]> {
   // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
     const database = await openDatabase(config);
     try {
       const { connection } = database;
-      const [schema, withSecret] = [await readSchema(), !config.AUTH_SECRET];
+      const withSecret = !config.AUTH_SECRET;
       const order = { connection, stateDir: config.STATE_DIR, folder, known, schema, withSecret };
       return await restore({ ...order, withoutDamaged: values.yes ?? false });
     } finally {

@@ -47,7 +47,8 @@ export async function sendPicture(shop: Shop, seller: Person, key: string, colou
 /** Backs a shop up as the command does. */
 export function backUpShop({ connection, app }: Shop, folder: string): Promise<MadeBackup> {
   const { STATE_DIR: stateDir, AUTH_SECRET: authSecret } = app.config;
-  return backUp({ connection, database: 'embedded', version: '1.2.3', stateDir, authSecret, folder });
+  const build = { version: '1.2.3', commit: 'c0ffee'.repeat(7) };
+  return backUp({ connection, database: 'embedded', build, stateDir, authSecret, folder });
 }
 
 export type EmptyPlace = {

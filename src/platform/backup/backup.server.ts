@@ -10,7 +10,7 @@ import { keepPictures } from './pictures.server.ts';
 type BackupOrder = {
   connection: pg.ClientConfig;
   database: Manifest['database'];
-  version: string;
+  build: { version: string; commit: string | null };
   stateDir: string;
   authSecret?: string | undefined;
   folder: string;
@@ -23,7 +23,7 @@ export type MadeBackup = { known: Manifest; pictures: number; copied: number; by
  * folder has its name when it is whole, not before. @throws Error when there is such a folder
  */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
-  const { connection, database, version, stateDir, folder } = order;
+  const { connection, database, build, stateDir, folder } = order;
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`);
   const draft = folder + draftSuffix;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -42,7 +42,8 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
     const known: Manifest = {
       format: 2,
       made: new Date().toISOString(),
-      version,
+      version: build.version,
+      commit: build.commit,
       database,
       ...rows,
       files: { ...files, ...pictures.files },

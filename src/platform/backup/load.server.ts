@@ -7,7 +7,9 @@ import type pg from 'pg';
 import { migrate, type Migration } from '#src/db/migrate.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { readContent } from './dump.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
 import { databaseName, type Manifest } from './manifest.server.ts';
+import type { Schema } from './schema.server.ts';
 import { listTables, type Table } from './tables.server.ts';
 
 const batch = 500;
@@ -20,9 +22,9 @@ export async function load(
   client: pg.Client,
   folder: string,
   known: Manifest,
-  migrations: Migration[],
+  schema: Pick<Schema, 'build' | 'migrations'>,
 ): Promise<void> {
-  await makeTables(client, chooseMigrations(known, migrations));
+  await makeTables(client, chooseMigrations(known, schema));
   const tables = await listTables(client);
   const rebuild = await openUp(client, tables);
   await fill(client, join(folder, databaseName), pick(tables, known));
@@ -42,14 +44,17 @@ export async function compare(client: pg.Client, known: Manifest): Promise<void>
   }
 }
 
-/** Those of this version that the backup names. @throws Error when it names another */
-function chooseMigrations(known: Manifest, migrations: Migration[]): Migration[] {
+/** The backup's migrations, as this version has them. @throws Error when this version lacks one or has changed it */
+export function chooseMigrations(
+  known: Manifest,
+  { migrations, build }: Pick<Schema, 'build' | 'migrations'>,
+): Migration[] {
   const here = new Map(migrations.map((each) => [each.name, each]));
   return known.migrations.map(({ name, checksum }) => {
     const migration = here.get(name);
     if (migration?.checksum === checksum) return migration;
     throw new Error(
-      `the backup has migration ${name}, which this version ${migration ? 'has otherwise' : 'does not know'}: take version ${known.version} or a newer one`,
+      `the backup has migration ${name}, which this version ${migration ? 'has in another form' : 'does not know'}. The backup was made by version ${nameBuild(known)}, and this is version ${nameBuild(build)}: restore it with the version that made it, or a newer one.`,
     );
   });
 }

@@ -13,6 +13,8 @@ export const manifest = z.object({
   made: z.iso.datetime(),
   /** Of the shop that made it. */
   version: z.string(),
+  /** Of that shop, where it is known; older backups do not name it. */
+  commit: z.string().nullable().default(null),
   /** Which kind of database it was: of the shop's own state folder, or of DATABASE_URL. */
   database: z.enum(['embedded', 'external']),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),

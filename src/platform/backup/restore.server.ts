@@ -1,14 +1,12 @@
 import pg from 'pg';
-import { migrationLock, type Migration } from '#src/db/migrate.server.ts';
+import { migrationLock } from '#src/db/migrate.server.ts';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
 import { compare, load } from './load.server.ts';
 import type { Manifest } from './manifest.server.ts';
+import type { Schema } from './schema.server.ts';
 import { listLeftOut, placeStaged, readStaged } from './staging.server.ts';
 import { refusePictures, removeStaged, stage } from './staging.server.ts';
-
-/** How this version makes a database: the queue by itself, which its library commits on its own. */
-export type Schema = { migrations: Migration[]; openQueue(connection: pg.ClientConfig): Promise<void> };
 
 type RestoreOrder = {
   connection: pg.ClientConfig;
@@ -61,7 +59,7 @@ async function restoreInto(
   try {
     await stage(stateDir, folder, known, choice);
     await schema.openQueue(connection);
-    await load(client, folder, known, schema.migrations);
+    await load(client, folder, known, schema);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (!hadQueue) await client.query(`drop schema if exists ${jobsSchema} cascade`).catch(() => undefined);

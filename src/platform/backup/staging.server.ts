@@ -8,9 +8,11 @@ import { picturesName, secretName, type Manifest } from './manifest.server.ts';
 /** Where the files of a backup wait, whole and checked, for its rows to be committed. */
 const folderIn = (stateDir: string): string => join(stateDir, 'restoring');
 
+export const isHalfRestored = (stateDir: string): boolean => existsSync(folderIn(stateDir));
+
 /** @throws Error with one line while a restore of this state folder has not come to its end */
 export function refuseHalfRestored(stateDir: string): void {
-  if (existsSync(folderIn(stateDir)))
+  if (isHalfRestored(stateDir))
     throw new Error(
       `A restore was interrupted: call the same one again, which finishes it, or remove ${folderIn(stateDir)}.`,
     );

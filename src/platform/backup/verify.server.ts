@@ -3,7 +3,7 @@ import pg from 'pg';
 import { settings } from './dump.server.ts';
 import { load } from './load.server.ts';
 import { checkFile, otherFiles, readManifest, type Manifest } from './manifest.server.ts';
-import type { Schema } from './restore.server.ts';
+import type { Schema } from './schema.server.ts';
 
 const prefix = 'rangefinder_verify_';
 const insufficientPrivilege = '42501';
@@ -28,7 +28,7 @@ export async function verifyBackup(
     try {
       await client.query('begin');
       await client.query(settings);
-      await load(client, folder, known, schema.migrations).catch(note);
+      await load(client, folder, known, schema).catch(note);
     } finally {
       await client.end();
     }

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUpShop, openUsedShop } from '#test/backups.ts';
+import { runCommand, urlOf } from '#test/commands.ts';
+import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { readRecord } from '#src/platform/backup/record.server.ts';
+import { root } from './environment.ts';
+import { readBuild } from './release-file.ts';
+
+let shop: Awaited<ReturnType<typeof openUsedShop>>;
+let scratch: string;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  shop = await openUsedShop();
+  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-commands-'));
+  settings = { DATABASE_URL: urlOf(shop.connection), STATE_DIR: shop.app.config.STATE_DIR };
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+test('a backup into a place that is no folder ends in one line with the place, the account and the remedy', async () => {
+  const file = join(scratch, 'a file');
+  await writeFile(file, '');
+  const { code, errors } = await runCommand('backup', ['--into', file], settings);
+  const line = `The backup failed: the account ${userInfo().username} cannot use ${file}: file already exists. Repair it, or set --into to another folder.`;
+  expect([code, errors]).toEqual([1, `${line}\n`]);
+  expect((await readRecord(shop.app.config.STATE_DIR)).failed?.reason).toBe(line);
+});
+
+test('a backup names the commit that made it', async () => {
+  const into = join(scratch, 'named');
+  const { code, errors } = await runCommand('backup', ['--into', into], settings);
+  expect([code, errors]).toEqual([0, '']);
+  const [name] = await readdir(into);
+  const { version, commit } = JSON.parse(await readFile(join(into, name!, manifestName), 'utf8')) as Manifest;
+  expect({ version, commit }).toEqual({ version: readBuild(root).version, commit: readBuild(root).commit });
+});
+
+test('the refused restore of a newer backup creates neither a database nor a state folder', async () => {
+  const newer = join(scratch, 'newer');
+  const { known } = await backUpShop(shop, newer);
+  known.migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) });
+  await writeFile(join(newer, manifestName), JSON.stringify(known));
+  const stateDir = join(scratch, 'state of none');
+  const { code, errors } = await runCommand('restore', [newer], { STATE_DIR: stateDir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^the backup has migration 9999_later\.sql, .*commit c0ffee/);
+  expect(existsSync(stateDir)).toBe(false);
+});
+
+test('a restore that fails after its database was created removes it', async () => {
+  const damaged = join(scratch, 'damaged');
+  const { known } = await backUpShop(shop, damaged);
+  const picture = Object.keys(known.files).find((path) => path.startsWith('images/'))!;
+  await cp(join(damaged, manifestName), join(damaged, picture));
+  const stateDir = join(scratch, 'state of a failed one');
+  await mkdir(stateDir);
+  const { code, errors } = await runCommand('restore', [damaged], { STATE_DIR: stateDir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^images\/\S+ of the backup is not what it was/);
+  expect(await readdir(stateDir)).toEqual([]);
+});

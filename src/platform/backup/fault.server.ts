@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os';
+import { getSystemErrorMap } from 'node:util';
+
+/** What failed, the folder that it writes to, and which setting or option names another folder. */
+type Attempt = { what: string; folder: string; setting: string };
+
+const full = new Set(['ENOSPC', 'EDQUOT']);
+/** Errors of connections to a database, a mail server or a bucket. */
+const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND)/;
+const forbidden = new Set(['EACCES', 'EPERM']);
+
+/** Turns an error of the file system into one line for the operator, and leaves any other error unchanged. */
+export function explainFault(error: unknown, { what, folder, setting }: Attempt): unknown {
+  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  const { code = '', errno = 0, path, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || network.test(code)) return error;
+  const account = accountName();
+  // A file elsewhere that could not be read, a picture of the shop for example.
+  const outside = path !== undefined && !`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(path);
+  const reason = full.has(code)
+    ? `the disk that holds ${folder} has no room left for the account ${account}. Make room there, or set ${setting} to a folder on another disk.`
+    : forbidden.has(code) && outside
+      ? `the account ${account} may not read ${path}. Give it that file: chown ${account} '${path}'`
+      : forbidden.has(code)
+        ? `the account ${account} may not write in ${folder}. Give it that folder (chown ${account} '${folder}'), or set ${setting} to another one.`
+        : `the account ${account} cannot use ${outside ? path : folder}: ${describe(errno)}. Repair it, or set ${setting} to another folder.`;
+  return new Error(`${what} failed: ${reason}`, { cause: error });
+}
+
+/** `no such file or directory`, for example. */
+const describe = (errno: number): string => getSystemErrorMap().get(errno)?.[1] ?? `system error ${errno}`;
+
+export function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // The account has no entry in /etc/passwd, which happens in containers.
+    return String(process.getuid?.());
+  }
+}

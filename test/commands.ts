@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import { settings } from '#src/platform/config.server.ts';
+import { ended } from '#scripts/child.ts';
+
+const scripts = join(import.meta.dirname, '../scripts');
+
+/** The DATABASE_URL of a database that a test has created. */
+export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
+  return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${database}?${place}`;
+}
+
+/** Runs an operator's command with these settings and no others. */
+export async function runCommand(
+  name: string,
+  args: string[],
+  given: Record<string, string>,
+): Promise<{ output: string; errors: string; code: number | null }> {
+  // A developer's own settings, from the shell or from .env, must not reach the command.
+  const unset = Object.fromEntries(Object.keys(settings.shape).map((each) => [each, '']));
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
+    env: { ...process.env, ...unset, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { output, errors, code };
+}
